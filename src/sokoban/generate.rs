@@ -1,0 +1,60 @@
+//! Levels from a seed: what a generator is asked, what it gives, and which generators have been published.
+//! A published generator never changes its levels; a better one gets a new name.
+//! Invariant: every level that is given comes with a solution, and is a function of its [`Params`] alone.
+
+use super::Position;
+use crate::{
+    grid::{Dir, Size},
+    seed::Seed,
+};
+
+/// The generators that links may name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Generator {
+    Classic1,
+}
+
+impl Generator {
+    pub const ALL: [Self; 1] = [Self::Classic1];
+
+    /// The name in links, with the version at its end.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classic1 => "classic1",
+        }
+    }
+}
+
+/// The smallest and the largest board, outer wall included.
+pub const SIZES: (u16, u16) = (8, 20);
+/// The most boxes that can be asked for.
+pub const MOST_BOXES: u8 = 4;
+
+/// All that decides a generated level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Params {
+    pub generator: Generator,
+    /// Width and height in cells, outer wall included, each within [`SIZES`].
+    pub size: Size,
+    /// From 1 to [`MOST_BOXES`]; `None` leaves the number to the generator.
+    pub boxes: Option<u8>,
+    pub seed: Seed,
+}
+
+/// A generated level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Level {
+    pub position: Position,
+    /// A solution with the fewest pushes.
+    pub solution: Vec<Dir>,
+    /// The pushes of that solution: the optimum.
+    pub pushes: u32,
+    /// Positions that the generator looked at.
+    pub states: u64,
+}
+
+/// No level was found before the budget of states was spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoLevel {
+    pub states: u64,
+}

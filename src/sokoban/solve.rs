@@ -1,0 +1,40 @@
+//! The solver: the fewest pushes from any position, a proof that there is no way, or an honest "not found".
+//! Nothing here knows of pages, workers or time; a budget counts nodes.
+//! Invariant: "impossible" is answered only where the whole space has been searched or a deadlock has been proved.
+
+use super::Position;
+use crate::grid::Dir;
+
+/// How far a search has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    /// Positions expanded.
+    pub nodes: u64,
+    /// The lower bound in pushes that the search has proved for the whole way.
+    pub depth: u32,
+}
+
+/// What a search found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// A way with the fewest pushes, as steps of the player.
+    Solved { moves: Vec<Dir>, pushes: u32 },
+    /// Proved: no way leads to a win.
+    Impossible,
+    /// The budget was spent first.
+    NotFound,
+}
+
+/// A finished search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    pub answer: Answer,
+    pub effort: Effort,
+}
+
+/// Searches for a way with the fewest pushes, expanding at most `budget` positions.
+///
+/// `progress` is told the effort every few thousand nodes.
+pub fn solve(position: &Position, budget: u64, progress: &mut dyn FnMut(Effort)) -> Report {
+    todo!()
+}
