@@ -1,1 +1,3 @@
+//! The whole game as a function of events.
 
+pub mod scene;
