@@ -4,6 +4,7 @@
 //! Invariant: every [`Position`] is closed in by walls, has as many boxes as goals, and its boxes are in order.
 
 pub mod deadlock;
+mod floor;
 pub mod generate;
 pub mod lurd;
 pub mod route;

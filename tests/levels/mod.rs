@@ -1,0 +1,117 @@
+//! Levels for the tests of rules, routes, deadlocks and solvers: from pictures, and carved at random.
+//! The random ones are small and often without a solution, on purpose.
+
+#![allow(dead_code, reason = "each test crate uses its own part")]
+
+use searchlight::{
+    grid::{Cell, Dir, Grid, Size},
+    puzzle::Puzzle,
+    seed::{Seed, Stream},
+    sokoban::{Piece, Position, Setup, SetupError, Square, Tile},
+};
+
+/// The set-up that a picture in the usual letters shows.
+pub fn setup(picture: &str) -> Setup {
+    let rows: Vec<&str> = picture
+        .lines()
+        .filter(|row| !row.trim().is_empty())
+        .collect();
+    let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+    let size = Size::new(width as u16, rows.len() as u16);
+    let mut squares = Grid::filled(size, square(' '));
+    for (y, row) in (0..).zip(rows) {
+        for (x, letter) in (0..).zip(row.chars()) {
+            squares.put(Cell::new(x, y), square(letter));
+        }
+    }
+    Setup { squares }
+}
+
+/// The position that a picture shows.
+pub fn position(picture: &str) -> Position {
+    setup(picture).level().expect("the picture is a level")
+}
+
+fn square(letter: char) -> Square {
+    let (tile, piece) = match letter {
+        '#' => (Tile::Wall, None),
+        '.' => (Tile::Goal, None),
+        '$' => (Tile::Floor, Some(Piece::Box)),
+        '*' => (Tile::Goal, Some(Piece::Box)),
+        '@' => (Tile::Floor, Some(Piece::Player)),
+        '+' => (Tile::Goal, Some(Piece::Player)),
+        _ => (Tile::Floor, None),
+    };
+    Square { tile, piece }
+}
+
+/// A stream for one purpose of the tests.
+pub fn stream(label: &str) -> Stream {
+    Stream::new(label, &Seed::new("tests").expect("short"))
+}
+
+/// A level of at most this size: a room with walls strewn over it, and boxes and goals anywhere on its floor.
+pub fn carve(stream: &mut Stream, width: u32, height: u32, boxes: u32) -> Option<Position> {
+    let size = Size::new(
+        (5 + stream.below(width - 4)) as u16,
+        (5 + stream.below(height - 4)) as u16,
+    );
+    let walls = 10 + stream.below(25);
+    let mut squares = Grid::filled(size, square('#'));
+    let inside: Vec<Cell> = size
+        .cells()
+        .filter(|cell| {
+            cell.x > 0
+                && cell.y > 0
+                && cell.x as u16 + 1 < size.width
+                && cell.y as u16 + 1 < size.height
+        })
+        .collect();
+    for cell in &inside {
+        if !stream.chance(walls, 100) {
+            squares.put(*cell, square(' '));
+        }
+    }
+    let pick = |stream: &mut Stream| inside[stream.below(inside.len() as u32) as usize];
+    for _ in 0..1 + stream.below(boxes) {
+        squares.at_mut(pick(stream)).expect("inside").tile = Tile::Goal;
+        let cell = pick(stream);
+        let found = squares.at_mut(cell).expect("inside");
+        if found.tile != Tile::Wall {
+            found.piece = Some(Piece::Box);
+        }
+    }
+    let cell = pick(stream);
+    let found = squares.at_mut(cell).expect("inside");
+    if found.tile == Tile::Wall {
+        found.tile = Tile::Floor;
+    }
+    found.piece = Some(Piece::Player);
+    match (Setup { squares }).level() {
+        Ok(position) => Some(position),
+        Err(SetupError::Counts { .. } | SetupError::NoBox | SetupError::Solved) => None,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Plays a way, every step of which must be legal.
+pub fn replay(from: &Position, way: &[Dir]) -> Position {
+    let mut position = from.clone();
+    for (index, dir) in way.iter().enumerate() {
+        if let Err(refusal) = position.play(*dir) {
+            panic!("step {index} of the way is refused: {refusal}");
+        }
+    }
+    position
+}
+
+/// How many steps of a way push a box.
+pub fn pushes(from: &Position, way: &[Dir]) -> u32 {
+    let mut position = from.clone();
+    let mut pushes = 0;
+    for dir in way {
+        pushes += u32::from(position.pushes(*dir));
+        position.play(*dir).expect("the way is legal");
+    }
+    pushes
+}
