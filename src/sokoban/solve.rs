@@ -2,8 +2,17 @@
 //! Nothing here knows of pages, workers or time; a budget counts nodes.
 //! Invariant: "impossible" is answered only where the whole space has been searched or a deadlock has been proved.
 
+pub mod breadth;
+mod packing;
+mod states;
+mod way;
+mod yard;
+
 use super::Position;
 use crate::grid::Dir;
+
+/// How many nodes lie between two reports of progress.
+const STRIDE: u64 = 4096;
 
 /// How far a search has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
