@@ -1,1 +1,3 @@
+//! Levels as text.
 
+pub mod runs;
