@@ -150,14 +150,12 @@ fn repeat(signs: &mut Vec<Sign>, group: Group, most: usize) -> Result<(), RunErr
     Ok(())
 }
 
-/// Adds a letter `count` times, by its count where that is shorter.
+/// Adds a letter `count` times, with a count in front where that is shorter.
 pub fn push_run(text: &mut String, letter: char, count: usize) {
-    match count {
-        0 => {}
-        1 => text.push(letter),
-        _ => {
-            text.push_str(&count.to_string());
-            text.push(letter);
-        }
+    if count > 2 {
+        text.push_str(&count.to_string());
+        text.push(letter);
+    } else {
+        (0..count).for_each(|_| text.push(letter));
     }
 }
