@@ -87,7 +87,8 @@ impl Breadth {
         }
         self.yard
             .load(self.boxes, |boxes| boxes.copy_from_slice(&places));
-        self.add(self.floor.place(position.player()), Id::MAX);
+        let first = self.yard.walk(self.floor.place(position.player()));
+        self.add(first, Id::MAX);
         let (mut next, mut layer) = (0, 0);
         while next < self.states.len() {
             if self.effort.nodes == budget {
@@ -111,9 +112,8 @@ impl Breadth {
         Answer::Impossible
     }
 
-    /// Adds the state in the yard with the player at `player`, unless it is known.
-    fn add(&mut self, player: Place, parent: Id) {
-        let first = self.yard.walk(player);
+    /// Adds the state in the yard, unless it is known; `first` is the first place of the player's part.
+    fn add(&mut self, first: Place, parent: Id) {
         self.packing.pack(self.yard.boxes(), first, &mut self.key);
         self.states.insert(&self.key, u64::from(parent));
     }
@@ -124,7 +124,7 @@ impl Breadth {
         let player = self
             .yard
             .load(self.boxes, |boxes| packing.unpack(key, boxes));
-        self.yard.walk(player);
+        let first = self.yard.walk(player);
         let mut pushes = std::mem::take(&mut self.pushes);
         self.yard.pushes(&mut pushes);
         let goals = &self.goals;
@@ -142,9 +142,11 @@ impl Breadth {
             if away == 1 && !self.goals[from as usize] && self.goals[to as usize] {
                 return Some((from, Dir::ALL[dir]));
             }
+            let walked = self.yard.walked(to);
             self.yard.shift(from, to);
-            self.add(from, id);
-            self.yard.shift(to, from);
+            let first = self.yard.first_after((from, dir), walked, first);
+            self.add(first, id);
+            self.yard.unshift(from, to, walked);
         }
         self.pushes = pushes;
         None
