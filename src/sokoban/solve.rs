@@ -2,9 +2,12 @@
 //! Nothing here knows of pages, workers or time; a budget counts nodes.
 //! Invariant: "impossible" is answered only where the whole space has been searched or a deadlock has been proved.
 
+mod astar;
+mod bound;
 pub mod breadth;
 mod packing;
 mod states;
+mod table;
 mod way;
 mod yard;
 
@@ -45,5 +48,10 @@ pub struct Report {
 ///
 /// `progress` is told the effort every few thousand nodes.
 pub fn solve(position: &Position, budget: u64, progress: &mut dyn FnMut(Effort)) -> Report {
-    todo!()
+    let mut search = astar::Search::new(position);
+    let answer = search.run(position, budget, progress);
+    Report {
+        answer,
+        effort: search.effort,
+    }
 }

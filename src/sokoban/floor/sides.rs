@@ -91,4 +91,45 @@ impl Sides {
         }
         usize::from(self.up[around as usize])
     }
+
+    /// The pushes of a lone box, backwards: from a box at `at`, with the player in the part `part` around it, to where
+    /// it was pushed from and the part in which the player stood for it.
+    pub(crate) fn pulls(
+        &self,
+        floor: &Floor,
+        at: Place,
+        part: usize,
+    ) -> impl Iterator<Item = (Place, usize)> {
+        (0..4).filter_map(move |dir| {
+            let from = self.open(floor, at, back(dir))?;
+            let behind = self.open(floor, from, back(dir))?;
+            (self.part(floor, at, from) == part).then(|| (from, self.part(floor, from, behind)))
+        })
+    }
+
+    /// The pushes of a lone box: where it comes to, and the part around it in which it leaves the player.
+    pub(crate) fn pushes(
+        &self,
+        floor: &Floor,
+        at: Place,
+        part: usize,
+    ) -> impl Iterator<Item = (Place, usize)> {
+        (0..4).filter_map(move |dir| {
+            let to = self.open(floor, at, dir)?;
+            let behind = self.open(floor, at, back(dir))?;
+            (self.part(floor, at, behind) == part).then(|| (to, self.part(floor, to, at)))
+        })
+    }
+
+    /// The parts around a box at `at`, without repetition.
+    pub(crate) fn parts(&self, floor: &Floor, at: Place) -> impl Iterator<Item = usize> {
+        let sides = (0..4).filter_map(move |dir| self.open(floor, at, dir));
+        let parts = sides.fold(0, |parts, side| parts | 1 << self.part(floor, at, side));
+        (0..4).filter(move |part| parts >> part & 1 == 1)
+    }
+
+    /// The place one step away, if it is joined to the root.
+    fn open(&self, floor: &Floor, place: Place, dir: usize) -> Option<Place> {
+        Some(floor.next(place, dir)).filter(|next| *next != NOWHERE && self.joined(*next))
+    }
 }

@@ -103,9 +103,10 @@ impl Breadth {
                 progress(self.effort);
             }
             if let Some(last) = self.expand(next) {
-                let mut pushes = self.unwind(next);
+                let floor = &self.floor;
+                let mut pushes = way::unwind(&self.states, &self.packing, floor, self.boxes, next);
                 pushes.push(last);
-                return way::solved(position, &self.floor, &pushes);
+                return way::solved(position, floor, &pushes);
             }
             next += 1;
         }
@@ -150,23 +151,6 @@ impl Breadth {
         }
         self.pushes = pushes;
         None
-    }
-
-    /// The pushes from the start to a state.
-    fn unwind(&self, id: Id) -> Vec<(Place, Dir)> {
-        let mut here = vec![0; self.boxes];
-        let mut there = vec![0; self.boxes];
-        self.packing.unpack(self.states.key(id), &mut there);
-        let mut pushes = Vec::new();
-        let mut parent = self.states.note(id) as Id;
-        while parent != Id::MAX {
-            self.packing.unpack(self.states.key(parent), &mut here);
-            pushes.push(way::push_between(&self.floor, &here, &there));
-            std::mem::swap(&mut here, &mut there);
-            parent = self.states.note(parent) as Id;
-        }
-        pushes.reverse();
-        pushes
     }
 }
 

@@ -10,11 +10,37 @@ use super::{
         route,
     },
     Answer,
+    packing::Packing,
+    states::{Id, States},
 };
 use crate::{grid::Dir, puzzle::Puzzle};
 
-/// The push that leads from one set of boxes, in order, to the next: where its box stood, and its direction.
-pub(crate) fn push_between(floor: &Floor, before: &[Place], after: &[Place]) -> (Place, Dir) {
+/// The pushes from the start to a state: where their boxes stood, and their directions.
+///
+/// The low half of a state's note is the state before it, [`Id::MAX`] at the start.
+pub(crate) fn unwind(
+    states: &States,
+    packing: &Packing,
+    floor: &Floor,
+    boxes: usize,
+    id: Id,
+) -> Vec<(Place, Dir)> {
+    let (mut here, mut there) = (vec![0; boxes], vec![0; boxes]);
+    packing.unpack(states.key(id), &mut there);
+    let mut pushes = Vec::new();
+    let mut parent = states.note(id) as Id;
+    while parent != Id::MAX {
+        packing.unpack(states.key(parent), &mut here);
+        pushes.push(push_between(floor, &here, &there));
+        std::mem::swap(&mut here, &mut there);
+        parent = states.note(parent) as Id;
+    }
+    pushes.reverse();
+    pushes
+}
+
+/// The push that leads from one set of boxes, in order, to the next.
+fn push_between(floor: &Floor, before: &[Place], after: &[Place]) -> (Place, Dir) {
     let missing = |from: &[Place], of: &[Place]| {
         of.iter()
             .copied()

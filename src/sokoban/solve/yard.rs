@@ -56,6 +56,13 @@ impl Yard {
         &self.boxes
     }
 
+    /// The number of the box that stands here.
+    pub(crate) fn index(&self, place: Place) -> usize {
+        self.boxes
+            .binary_search(&place)
+            .expect("only boxes are asked for")
+    }
+
     /// Whether a box stands here.
     pub(crate) fn taken(&self, place: Place) -> bool {
         self.here.last[place as usize] == TAKEN
@@ -86,10 +93,7 @@ impl Yard {
 
     /// Makes a push, without moving the player: the last walk stays as it was.
     pub(crate) fn shift(&mut self, from: Place, to: Place) {
-        let mut index = self
-            .boxes
-            .binary_search(&from)
-            .expect("only boxes are moved");
+        let mut index = self.index(from);
         for marks in [&mut self.here, &mut self.tried] {
             marks.last[to as usize] = TAKEN;
             marks.last[from as usize] = 0;
