@@ -1,1 +1,290 @@
+//! Shapes as SVG text: the first picture of the page, the picture of a page without WebGL, and the test pictures.
+//! Numbers are whole tenths of a fortieth of a cell, and paths are written relative, so that the text stays short.
+//! Invariant: the same picture gives the same text everywhere; no floating-point number is formatted.
 
+use crate::view::{
+    FADE, Ink, Path, Picture, Point, Shape, Step,
+    tokens::{Palette, Token, push_hex},
+};
+
+/// Where the colours of an SVG come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// The picture stands alone, on the page's own background.
+    Of(Palette),
+    /// The picture is part of the page and takes the page's custom properties, so that it follows the theme.
+    OfThePage,
+}
+
+/// Units of the picture's own coordinates in one cell.
+const CELL: f32 = 40.0;
+
+/// The picture as one `<svg>` element.
+pub fn picture(picture: &Picture, colours: Colours) -> String {
+    let mut svg = Writer {
+        text: String::with_capacity(8 << 10),
+        colours,
+        beams: 0,
+    };
+    let (width, height) = picture.size();
+    let (width, height) = (tenths(width), tenths(height));
+    svg.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+    svg.number(width);
+    svg.put(" ");
+    svg.number(height);
+    svg.put("\" fill-rule=\"evenodd\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
+    svg.fades(picture);
+    if let Colours::Of(_) = colours {
+        svg.put("<path");
+        svg.ink("fill", Ink(Token::Page, 100));
+        svg.put(" d=\"M0 0h");
+        svg.number(width);
+        svg.put("v");
+        svg.number(height);
+        svg.put("H0z\"/>");
+    }
+    for shape in picture.shapes() {
+        svg.shape(shape);
+    }
+    svg.put("</svg>\n");
+    svg.text
+}
+
+/// A length in cells as tenths of the picture's units.
+fn tenths(cells: f32) -> i32 {
+    // Away from zero at the half; `round` itself would drag a soft-float routine into the module.
+    let scaled = cells * CELL * 10.0;
+    (scaled + if scaled < 0.0 { -0.5 } else { 0.5 }) as i32
+}
+
+struct Writer {
+    text: String,
+    colours: Colours,
+    /// How many beams are written, as each has a fade of its own.
+    beams: u8,
+}
+
+impl Writer {
+    fn put(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    /// A number that is given in tenths.
+    fn number(&mut self, tenths: i32) {
+        if tenths < 0 {
+            self.text.push('-');
+        }
+        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        if whole > 0 || rest == 0 {
+            self.digits(whole);
+        }
+        if rest > 0 {
+            self.text.push('.');
+            self.digits(rest);
+        }
+    }
+
+    fn digits(&mut self, value: u32) {
+        if value >= 10 {
+            self.digits(value / 10);
+        }
+        self.text.push(char::from(b'0' + (value % 10) as u8));
+    }
+
+    fn attribute(&mut self, name: &str, tenths: i32) {
+        self.put(" ");
+        self.put(name);
+        self.put("=\"");
+        self.number(tenths);
+        self.put("\"");
+    }
+
+    /// Hundredths as a part of one.
+    fn part(&mut self, hundredths: u8) {
+        match hundredths {
+            100.. => self.put("1"),
+            0 => self.put("0"),
+            part => {
+                self.put(if part < 10 { ".0" } else { "." });
+                let short = part % 10 == 0;
+                self.digits(u32::from(if short { part / 10 } else { part }));
+            }
+        }
+    }
+
+    fn colour(&mut self, name: &str, token: Token) {
+        self.put(" ");
+        self.put(name);
+        self.put("=\"");
+        match self.colours {
+            Colours::Of(palette) => push_hex(&mut self.text, token.rgb(palette)),
+            Colours::OfThePage => {
+                self.put("var(--");
+                self.put(token.name());
+                self.put(")");
+            }
+        }
+        self.put("\"");
+    }
+
+    fn ink(&mut self, name: &str, Ink(token, percent): Ink) {
+        self.colour(name, token);
+        if percent < 100 {
+            self.put(" ");
+            self.put(name);
+            self.put("-opacity=\"");
+            self.part(percent);
+            self.put("\"");
+        }
+    }
+
+    /// The fades that the picture's lights refer to, one for each of their colours.
+    fn fades(&mut self, picture: &Picture) {
+        let mut tokens: Vec<Token> = picture
+            .shapes()
+            .filter_map(|shape| match shape {
+                Shape::Light { ink, .. } => Some(ink.0),
+                _ => None,
+            })
+            .collect();
+        tokens.sort_unstable();
+        tokens.dedup();
+        for token in tokens {
+            self.put("<radialGradient id=\"fade-");
+            self.put(token.name());
+            self.put("\">");
+            self.stops(token);
+        }
+    }
+
+    fn stops(&mut self, token: Token) {
+        for (at, left) in FADE {
+            self.put("<stop offset=\"");
+            self.part(at);
+            self.put("\"");
+            self.colour("stop-color", token);
+            if left < 100 {
+                self.put(" stop-opacity=\"");
+                self.part(left);
+                self.put("\"");
+            }
+            self.put("/>");
+        }
+        self.put("</radialGradient>");
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Fill { path, ink } => {
+                self.put("<path");
+                self.ink("fill", *ink);
+                self.path(path);
+            }
+            Shape::Stroke { path, width, ink } => {
+                self.put("<path fill=\"none\"");
+                self.ink("stroke", *ink);
+                self.attribute("stroke-width", tenths(*width));
+                self.path(path);
+            }
+            Shape::Light { middle, radii, ink } => {
+                self.put("<ellipse fill=\"url(#fade-");
+                self.put(ink.0.name());
+                self.put(")\" opacity=\"");
+                self.part(ink.1);
+                self.put("\"");
+                self.attribute("cx", tenths(middle.x));
+                self.attribute("cy", tenths(middle.y));
+                self.attribute("rx", tenths(radii.0));
+                self.attribute("ry", tenths(radii.1));
+                self.put("/>");
+            }
+            Shape::Beam {
+                from, radius, ink, ..
+            } => {
+                self.beams += 1;
+                let number = u32::from(self.beams);
+                self.put("<radialGradient gradientUnits=\"userSpaceOnUse\" id=\"beam");
+                self.digits(number);
+                self.put("\"");
+                self.attribute("cx", tenths(from.x));
+                self.attribute("cy", tenths(from.y));
+                self.attribute("r", tenths(*radius));
+                self.put(">");
+                self.stops(ink.0);
+                self.put("<path fill=\"url(#beam");
+                self.digits(number);
+                self.put(")\" opacity=\"");
+                self.part(ink.1);
+                self.put("\"");
+                self.path(&shape.sector());
+            }
+        }
+    }
+
+    /// The attribute `d` of a path, and the end of its element.
+    fn path(&mut self, path: &Path) {
+        let place = |point: Point| (tenths(point.x), tenths(point.y));
+        self.put(" d=\"");
+        let (mut here, mut start, mut last) = ((0, 0), (0, 0), ' ');
+        for step in &path.0 {
+            match *step {
+                Step::Move(to) => {
+                    let to = place(to);
+                    self.text.push(if last == ' ' { 'M' } else { 'm' });
+                    self.delta(here, to);
+                    (here, start) = (to, to);
+                    // Numbers after a move would be read as a line.
+                    last = 'm';
+                }
+                Step::Line(to) => {
+                    let to = place(to);
+                    if to.1 == here.1 {
+                        self.command(&mut last, 'h');
+                        self.spaced(to.0 - here.0);
+                    } else if to.0 == here.0 {
+                        self.command(&mut last, 'v');
+                        self.spaced(to.1 - here.1);
+                    } else {
+                        self.command(&mut last, 'l');
+                        self.delta(here, to);
+                    }
+                    here = to;
+                }
+                Step::Quad(via, to) => {
+                    let (via, to) = (place(via), place(to));
+                    self.command(&mut last, 'q');
+                    self.delta(here, via);
+                    self.delta(here, to);
+                    here = to;
+                }
+                Step::Close => {
+                    self.put("z");
+                    (here, last) = (start, 'z');
+                }
+            }
+        }
+        self.put("\"/>");
+    }
+
+    /// A command letter, unless the one before still holds.
+    fn command(&mut self, last: &mut char, letter: char) {
+        if *last != letter {
+            self.text.push(letter);
+        }
+        *last = letter;
+    }
+
+    fn delta(&mut self, from: (i32, i32), to: (i32, i32)) {
+        self.spaced(to.0 - from.0);
+        self.spaced(to.1 - from.1);
+    }
+
+    /// A number with what has to part it from what stands before it.
+    fn spaced(&mut self, tenths: i32) {
+        let after_digit = self.text.ends_with(|c: char| c.is_ascii_digit());
+        if after_digit && tenths >= 0 {
+            self.put(" ");
+        }
+        self.number(tenths);
+    }
+}
