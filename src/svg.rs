@@ -1,5 +1,5 @@
 //! Shapes as SVG text: the first picture of the page, the picture of a page without WebGL, and the test pictures.
-//! Numbers are whole tenths of a fortieth of a cell, and paths are written relative, so that the text stays short.
+//! Lengths are whole two-hundredths of a cell, and paths are written relative, so that the text stays short.
 //! Invariant: the same picture gives the same text everywhere; no floating-point number is formatted.
 
 use crate::view::{
@@ -17,7 +17,7 @@ pub enum Colours {
 }
 
 /// Units of the picture's own coordinates in one cell.
-const CELL: f32 = 40.0;
+const CELL: f32 = 200.0;
 
 /// The picture as one `<svg>` element.
 pub fn picture(picture: &Picture, colours: Colours) -> String {
@@ -27,7 +27,7 @@ pub fn picture(picture: &Picture, colours: Colours) -> String {
         beams: 0,
     };
     let (width, height) = picture.size();
-    let (width, height) = (tenths(width), tenths(height));
+    let (width, height) = (units(width), units(height));
     svg.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     svg.number(width);
     svg.put(" ");
@@ -50,10 +50,10 @@ pub fn picture(picture: &Picture, colours: Colours) -> String {
     svg.text
 }
 
-/// A length in cells as tenths of the picture's units.
-fn tenths(cells: f32) -> i32 {
+/// A length in cells in units of the picture.
+fn units(cells: f32) -> i32 {
     // Away from zero at the half; `round` itself would drag a soft-float routine into the module.
-    let scaled = cells * CELL * 10.0;
+    let scaled = cells * CELL;
     (scaled + if scaled < 0.0 { -0.5 } else { 0.5 }) as i32
 }
 
@@ -69,19 +69,11 @@ impl Writer {
         self.text.push_str(text);
     }
 
-    /// A number that is given in tenths.
-    fn number(&mut self, tenths: i32) {
-        if tenths < 0 {
+    fn number(&mut self, value: i32) {
+        if value < 0 {
             self.text.push('-');
         }
-        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-        if whole > 0 || rest == 0 {
-            self.digits(whole);
-        }
-        if rest > 0 {
-            self.text.push('.');
-            self.digits(rest);
-        }
+        self.digits(value.unsigned_abs());
     }
 
     fn digits(&mut self, value: u32) {
@@ -91,11 +83,11 @@ impl Writer {
         self.text.push(char::from(b'0' + (value % 10) as u8));
     }
 
-    fn attribute(&mut self, name: &str, tenths: i32) {
+    fn attribute(&mut self, name: &str, value: i32) {
         self.put(" ");
         self.put(name);
         self.put("=\"");
-        self.number(tenths);
+        self.number(value);
         self.put("\"");
     }
 
@@ -183,7 +175,7 @@ impl Writer {
             Shape::Stroke { path, width, ink } => {
                 self.put("<path fill=\"none\"");
                 self.ink("stroke", *ink);
-                self.attribute("stroke-width", tenths(*width));
+                self.attribute("stroke-width", units(*width));
                 self.path(path);
             }
             Shape::Light { middle, radii, ink } => {
@@ -192,10 +184,10 @@ impl Writer {
                 self.put(")\" opacity=\"");
                 self.part(ink.1);
                 self.put("\"");
-                self.attribute("cx", tenths(middle.x));
-                self.attribute("cy", tenths(middle.y));
-                self.attribute("rx", tenths(radii.0));
-                self.attribute("ry", tenths(radii.1));
+                self.attribute("cx", units(middle.x));
+                self.attribute("cy", units(middle.y));
+                self.attribute("rx", units(radii.0));
+                self.attribute("ry", units(radii.1));
                 self.put("/>");
             }
             Shape::Beam {
@@ -206,9 +198,9 @@ impl Writer {
                 self.put("<radialGradient gradientUnits=\"userSpaceOnUse\" id=\"beam");
                 self.digits(number);
                 self.put("\"");
-                self.attribute("cx", tenths(from.x));
-                self.attribute("cy", tenths(from.y));
-                self.attribute("r", tenths(*radius));
+                self.attribute("cx", units(from.x));
+                self.attribute("cy", units(from.y));
+                self.attribute("r", units(*radius));
                 self.put(">");
                 self.stops(ink.0);
                 self.put("<path fill=\"url(#beam");
@@ -223,7 +215,7 @@ impl Writer {
 
     /// The attribute `d` of a path, and the end of its element.
     fn path(&mut self, path: &Path) {
-        let place = |point: Point| (tenths(point.x), tenths(point.y));
+        let place = |point: Point| (units(point.x), units(point.y));
         self.put(" d=\"");
         let (mut here, mut start, mut last) = ((0, 0), (0, 0), ' ');
         for step in &path.0 {
@@ -280,11 +272,11 @@ impl Writer {
     }
 
     /// A number with what has to part it from what stands before it.
-    fn spaced(&mut self, tenths: i32) {
+    fn spaced(&mut self, value: i32) {
         let after_digit = self.text.ends_with(|c: char| c.is_ascii_digit());
-        if after_digit && tenths >= 0 {
+        if after_digit && value >= 0 {
             self.put(" ");
         }
-        self.number(tenths);
+        self.number(value);
     }
 }

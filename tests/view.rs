@@ -73,7 +73,7 @@ fn scenes() -> Vec<(&'static str, Scene)> {
     hint.facing = Dir::Right;
     hint.hint = Some(HintLight {
         from: Cell::new(7, 4),
-        dir: Dir::Left,
+        dir: Dir::Right,
         walk: [(3, 3), (3, 4), (4, 4), (5, 4), (6, 4)]
             .map(|(x, y)| Cell::new(x, y))
             .into(),
@@ -88,9 +88,11 @@ fn scenes() -> Vec<(&'static str, Scene)> {
     stuck.position.play(Dir::Left).expect("a push to the left");
     stuck.facing = Dir::Left;
     stuck.stuck = vec![Cell::new(1, 3)];
-    let mut won = scene(level("#######\n#.  $ #\n#@$.  #\n#  .$ #\n#######"));
-    for dir in "rlddrrrulluurrl".chars().filter_map(Dir::from_letter) {
-        let _ = won.position.play(dir);
+    let mut won = scene(level(
+        "#########\n#   #   #\n#@$.    #\n# $.  # #\n#  $  . #\n#########",
+    ));
+    for dir in "rldrdrrr".chars().filter_map(Dir::from_letter) {
+        won.position.play(dir).expect("a step of the solution");
     }
     won.won = true;
     vec![
@@ -150,7 +152,7 @@ fn every_cell_answers_its_own_middle() {
                         assert!(point.y > 0.0 && point.y < height);
                     }
                 }
-                assert_eq!(fit.cell_at(Point::new(-1.0, 5.0)), None);
+                assert_eq!(fit.cell_at(Point::new(-width, 5.0)), None);
             }
         }
     }

@@ -5,8 +5,8 @@
 use super::path::Point;
 use crate::grid::Cell;
 
-/// What is left free around the drawn cells, in cells.
-pub const MARGIN: f32 = 0.25;
+/// What is left free around the drawn cells, in cells: less than nothing, as outer walls are thinner than a cell.
+pub const MARGIN: f32 = -0.25;
 /// How far walls and boxes reach down below their tops, in cells.
 pub const DEPTH: f32 = 0.16;
 

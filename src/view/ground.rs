@@ -1,6 +1,6 @@
 //! What of a level is drawn where nothing moves: floor, goals and walls, the walls as one joined shape.
-//! Of the walls only those show that touch floor, also by a corner, and what these close in: a level that is cut into
-//! solid rock looks like rooms and passages, and nothing is drawn of the rock.
+//! Whatever touches floor, also by a corner, shows as wall, and so does what such walls close in: a level that is cut
+//! into solid rock looks like rooms and passages, and nothing is drawn of the rock beyond.
 //! Invariant: the outlines run clockwise around what they hold, and counter-clockwise around its holes.
 
 use super::{
@@ -23,37 +23,99 @@ enum Look {
     Floor,
 }
 
-/// The radius of the soft corners of walls.
+/// How much thinner than a cell the walls are on the side of the void.
+const SLIM: f32 = 0.4;
+/// The radius of the soft corners of walls, and of the outer ones, and of those where walls meet by a corner only.
 const CORNER: f32 = 0.2;
+const OUTER_CORNER: f32 = 0.34;
+const MEETING_CORNER: f32 = 0.4;
 /// The width of the lit rim on top of the walls.
 const RIM: f32 = 0.045;
 
 impl Frame {
     /// The cells of a board that are drawn.
     pub fn of(board: &Board) -> Self {
-        bounds(&looks(board))
+        Looks::of(board).frame()
     }
 }
 
-fn bounds(looks: &Grid<Look>) -> Frame {
-    let (mut first, mut last) = (Cell::new(i16::MAX, i16::MAX), Cell::new(0, 0));
-    for (cell, look) in looks.iter() {
-        if *look != Look::Void {
+/// The look of every cell of a board, and of one more row and column of cells on each side.
+struct Looks(Grid<Look>);
+
+impl Looks {
+    fn of(board: &Board) -> Self {
+        let size = board.size();
+        let mut looks = Self(Grid::filled(
+            Size::new(size.width + 2, size.height + 2),
+            Look::Wall,
+        ));
+        let floor = board.tiles().map(|(cell, _)| cell);
+        for cell in floor.filter(|cell| board.is_floor(*cell)) {
+            looks.put(cell, Look::Floor);
+        }
+        for (cell, _) in board.decor() {
+            looks.put(*cell, Look::Floor);
+        }
+        // The void floods in from beyond the rim and stops at whatever touches floor.
+        let mut stack: Vec<Cell> = looks.rim().collect();
+        while let Some(cell) = stack.pop() {
+            if looks.at(cell) == Look::Wall && !looks.touches_floor(cell) {
+                looks.put(cell, Look::Void);
+                stack.extend(Dir::ALL.map(|dir| cell + dir));
+            }
+        }
+        looks
+    }
+
+    fn at(&self, cell: Cell) -> Look {
+        let padded = Cell::new(cell.x + 1, cell.y + 1);
+        self.0.at(padded).copied().unwrap_or(Look::Void)
+    }
+
+    fn put(&mut self, cell: Cell, look: Look) {
+        self.0.put(Cell::new(cell.x + 1, cell.y + 1), look);
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (Cell, Look)> {
+        self.0
+            .iter()
+            .map(|(cell, look)| (Cell::new(cell.x - 1, cell.y - 1), *look))
+    }
+
+    /// The outermost cells.
+    fn rim(&self) -> impl Iterator<Item = Cell> {
+        let size = self.0.size();
+        self.iter().map(|(cell, _)| cell).filter(move |cell| {
+            cell.x < 0
+                || cell.y < 0
+                || cell.x as u16 + 2 == size.width
+                || cell.y as u16 + 2 == size.height
+        })
+    }
+
+    fn touches_floor(&self, cell: Cell) -> bool {
+        (-1..=1)
+            .any(|y| (-1..=1).any(|x| self.at(Cell::new(cell.x + x, cell.y + y)) == Look::Floor))
+    }
+
+    fn frame(&self) -> Frame {
+        let (mut first, mut last) = (Cell::new(i16::MAX, i16::MAX), Cell::new(0, 0));
+        for (cell, _) in self.iter().filter(|(_, look)| *look != Look::Void) {
             first = Cell::new(first.x.min(cell.x), first.y.min(cell.y));
             last = Cell::new(last.x.max(cell.x), last.y.max(cell.y));
         }
-    }
-    Frame {
-        first,
-        columns: (last.x - first.x + 1) as u16,
-        rows: (last.y - first.y + 1) as u16,
+        Frame {
+            first,
+            columns: (last.x - first.x + 1) as u16,
+            rows: (last.y - first.y + 1) as u16,
+        }
     }
 }
 
 /// Adds floor, goals and walls to a picture, which then is still without anything that moves.
 pub(super) fn draw(board: &Board, detail: Detail) -> Picture {
-    let looks = looks(board);
-    let frame = bounds(&looks);
+    let looks = Looks::of(board);
+    let frame = looks.frame();
     let mut picture = Picture {
         frame,
         floor: Vec::new(),
@@ -80,52 +142,15 @@ pub(super) fn draw(board: &Board, detail: Detail) -> Picture {
     picture
 }
 
-/// Tells drawn walls and floor from all that is not drawn.
-fn looks(board: &Board) -> Grid<Look> {
-    let size = board.size();
-    let mut looks = Grid::filled(size, Look::Wall);
-    for (cell, _) in board.tiles().filter(|(cell, _)| board.is_floor(*cell)) {
-        looks.put(cell, Look::Floor);
-    }
-    for (cell, _) in board.decor() {
-        looks.put(*cell, Look::Floor);
-    }
-    // The void floods in from beyond the rim and stops at the walls that touch floor.
-    let rim = Size::new(size.width + 2, size.height + 2);
-    let mut seen = Grid::filled(rim, false);
-    let mut stack = vec![Cell::new(-1, -1)];
-    while let Some(cell) = stack.pop() {
-        let padded = Cell::new(cell.x + 1, cell.y + 1);
-        if seen.at(padded) != Some(&false) || holds_back(board, &looks, cell) {
-            continue;
-        }
-        seen.put(padded, true);
-        looks.put(cell, Look::Void);
-        stack.extend(Dir::ALL.map(|dir| cell + dir));
-    }
-    looks
-}
-
-/// Whether the void can't enter a cell: floor, or a wall with floor around it.
-fn holds_back(board: &Board, looks: &Grid<Look>, cell: Cell) -> bool {
-    let is_floor = |cell| looks.at(cell) == Some(&Look::Floor);
-    let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y)));
-    is_floor(cell)
-        || board.tile(cell) == Tile::Wall
-            && around
-                .into_iter()
-                .any(|(x, y)| is_floor(Cell::new(cell.x + x, cell.y + y)))
-}
-
-fn floor(looks: &Grid<Look>, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) {
-    // Half a cell in from the outer edge, so that the soft corners of the walls hide it.
-    let ground = outline(looks, frame, |look| look != Look::Void, 0.4, 0.0);
+fn floor(looks: &Looks, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) {
+    // So far in from the outer edge that the soft corners of the walls hide it.
+    let ground = outline(looks, frame, |look| look != Look::Void, 0.3, false);
     shapes.push(Shape::fill(ground, Token::Ground, 100));
     if detail == Detail::Least {
         return;
     }
     let mut tiles = Path::default();
-    for (cell, _) in looks.iter().filter(|(_, look)| **look == Look::Floor) {
+    for (cell, _) in looks.iter().filter(|(_, look)| *look == Look::Floor) {
         if (cell.x + cell.y) % 2 == 0 {
             let middle = frame.middle(cell);
             tiles.extend(Path::slab(middle.x, middle.y, 0.5, 0.5, 0.0));
@@ -136,10 +161,9 @@ fn floor(looks: &Grid<Look>, frame: &Frame, detail: Detail, shapes: &mut Vec<Sha
     }
 }
 
-fn walls(looks: &Grid<Look>, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) {
+fn walls(looks: &Looks, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) {
     let of_wall = |look| look == Look::Wall;
-    let corner = if detail == Detail::Least { 0.0 } else { CORNER };
-    let top = outline(looks, frame, of_wall, 0.0, corner);
+    let top = outline(looks, frame, of_wall, 0.0, detail != Detail::Least);
     let mut lower = |by: f32, ink| {
         shapes.push(Shape::Fill {
             path: top.shifted(Point::new(0.0, by)),
@@ -155,40 +179,44 @@ fn walls(looks: &Grid<Look>, frame: &Frame, detail: Detail, shapes: &mut Vec<Sha
     }
     if detail == Detail::All {
         lower(0.0, Ink(Token::WallRim, 100));
-        let inner = outline(looks, frame, of_wall, RIM, CORNER - RIM * 0.5);
+        let inner = outline(looks, frame, of_wall, RIM, true);
         shapes.push(Shape::fill(inner, Token::Wall, 100));
     } else {
         lower(0.0, Ink(Token::Wall, 100));
     }
 }
 
-/// The outline of all cells that look a certain way, moved in by `inset`, with corners of radius `corner`.
+/// The outline of all cells that look a certain way, moved in by `inset` and with soft corners where asked for.
 ///
-/// Where two such cells touch by a corner only, the outline joins them, as nothing can pass there.
+/// Where two such cells touch by a corner between floor, the outline joins them, as nothing can pass there.
 fn outline(
-    looks: &Grid<Look>,
+    looks: &Looks,
     frame: &Frame,
     holds: impl Fn(Look) -> bool,
     inset: f32,
-    corner: f32,
+    soft: bool,
 ) -> Path {
-    let mut edges = Edges::new(frame, |cell| {
-        looks.at(cell).is_some_and(|look| holds(*look))
-    });
+    let mut edges = Edges::new(looks, frame, holds);
     let mut path = Path::default();
-    while let Some(turns) = edges.next_contour() {
-        for (index, turn) in turns.iter().enumerate() {
-            let Turn { at, came, goes } = *turn;
-            let inward = unit(right_of(came)) + unit(right_of(goes));
-            let tip = at + Point::new(MARGIN, MARGIN) + inward * inset;
-            let from = tip - unit(came) * corner;
+    while let Some(contour) = edges.next_contour() {
+        let inset = inset + if contour.outer { SLIM } else { 0.0 };
+        for (index, turn) in contour.turns.iter().enumerate() {
+            let (came, goes) = (unit(turn.came), unit(turn.goes));
+            let inward = unit(right_of(turn.came)) + unit(right_of(turn.goes));
+            let tip = turn.at + Point::new(MARGIN, MARGIN) + inward * inset;
+            let corner = if soft {
+                turn.corner(&contour, inset)
+            } else {
+                0.0
+            };
+            let from = tip - came * corner;
             path.0.push(if index == 0 {
                 Step::Move(from)
             } else {
                 Step::Line(from)
             });
-            if corner > 0.0 {
-                path.0.push(Step::Quad(tip, tip + unit(goes) * corner));
+            if soft {
+                path.0.push(Step::Quad(tip, tip + goes * corner));
             }
         }
         path.0.push(Step::Close);
@@ -196,56 +224,85 @@ fn outline(
     path
 }
 
+/// A closed part of an outline.
+struct Contour {
+    /// Whether the void lies around it.
+    outer: bool,
+    turns: Vec<Turn>,
+}
+
 /// A corner of an outline.
-#[derive(Clone, Copy)]
 struct Turn {
     /// In cells from the corner of the frame.
     at: Point,
     came: Dir,
     goes: Dir,
+    /// Whether two cells of the outline meet here by this corner only.
+    meeting: bool,
+}
+
+impl Turn {
+    /// The radius of the corner: a line inside another one bends less outward and more inward.
+    fn corner(&self, contour: &Contour, inset: f32) -> f32 {
+        if contour.outer {
+            OUTER_CORNER
+        } else if self.goes == right_of(self.came) {
+            CORNER - inset
+        } else if self.meeting {
+            MEETING_CORNER + inset
+        } else {
+            CORNER + inset
+        }
+    }
 }
 
 /// The edges between cells that belong to an outline and cells that do not, with the former on their right.
-struct Edges {
+struct Edges<'a> {
+    looks: &'a Looks,
+    frame: &'a Frame,
     columns: usize,
-    /// For each grid point, the directions in which an edge leaves it, as bits.
+    /// For each grid point, the directions in which an edge leaves it, as bits; and the same, never used up.
     leaving: Vec<u8>,
+    whole: Vec<u8>,
     /// All grid points before this one are used up.
     next: usize,
 }
 
-impl Edges {
-    fn new(frame: &Frame, holds: impl Fn(Cell) -> bool) -> Self {
+impl<'a> Edges<'a> {
+    fn new(looks: &'a Looks, frame: &'a Frame, holds: impl Fn(Look) -> bool) -> Self {
         let columns = usize::from(frame.columns) + 1;
         let mut leaving = vec![0; columns * (usize::from(frame.rows) + 1)];
-        for y in 0..frame.rows as i16 {
-            for x in 0..frame.columns as i16 {
-                let cell = Cell::new(x + frame.first.x, y + frame.first.y);
-                if !holds(cell) {
-                    continue;
-                }
-                let point = y as usize * columns + x as usize;
-                for (side, from, along) in [
-                    (Dir::Up, point, Dir::Right),
-                    (Dir::Right, point + 1, Dir::Down),
-                    (Dir::Down, point + columns + 1, Dir::Left),
-                    (Dir::Left, point + columns, Dir::Up),
-                ] {
-                    if !holds(cell + side) {
-                        leaving[from] |= bit(along);
-                    }
+        for (cell, _) in looks.iter().filter(|(_, look)| holds(*look)) {
+            let (x, y) = (cell.x - frame.first.x, cell.y - frame.first.y);
+            let point = y as usize * columns + x as usize;
+            for (side, from, along) in [
+                (Dir::Up, point, Dir::Right),
+                (Dir::Right, point + 1, Dir::Down),
+                (Dir::Down, point + columns + 1, Dir::Left),
+                (Dir::Left, point + columns, Dir::Up),
+            ] {
+                if !holds(looks.at(cell + side)) {
+                    leaving[from] |= bit(along);
                 }
             }
         }
         Self {
+            looks,
+            frame,
             columns,
+            whole: leaving.clone(),
             leaving,
             next: 0,
         }
     }
 
+    /// The column and row of a grid point within the frame.
+    fn place(&self, point: usize) -> (i16, i16) {
+        ((point % self.columns) as i16, (point / self.columns) as i16)
+    }
+
     /// Takes one closed line of edges out and gives its corners.
-    fn next_contour(&mut self) -> Option<Vec<Turn>> {
+    fn next_contour(&mut self) -> Option<Contour> {
         let rest = self.leaving.get(self.next..)?;
         self.next += rest.iter().position(|edges| *edges != 0)?;
         let start = self.next;
@@ -253,6 +310,14 @@ impl Edges {
         let first = Dir::ALL
             .into_iter()
             .find(|dir| self.leaving[start] & bit(*dir) != 0)?;
+        let (x, y) = self.place(start);
+        let inner = Cell::new(x + self.frame.first.x, y + self.frame.first.y);
+        let left = if first == Dir::Right {
+            inner + Dir::Up
+        } else {
+            inner
+        };
+        let outer = self.looks.at(left) == Look::Void;
         let (mut turns, mut point, mut came) = (Vec::new(), start, first);
         loop {
             self.leaving[point] &= !bit(came);
@@ -262,17 +327,28 @@ impl Edges {
                 Dir::Down => point + self.columns,
                 Dir::Left => point - 1,
             };
-            let goes = [right_of(came).opposite(), came, right_of(came)]
+            let (to_right, to_left) = (right_of(came), right_of(came).opposite());
+            // To the left joins cells that meet by a corner; out in the void that would be a thread of no width.
+            let choices = if outer {
+                [to_right, came, to_left]
+            } else {
+                [to_left, came, to_right]
+            };
+            let goes = choices
                 .into_iter()
                 .find(|dir| self.leaving[point] & bit(*dir) != 0)
                 .unwrap_or(first);
             if goes != came {
-                let (x, y) = (point % self.columns, point / self.columns);
-                let at = Point::new(x as f32, y as f32);
-                turns.push(Turn { at, came, goes });
+                let (x, y) = self.place(point);
+                turns.push(Turn {
+                    at: Point::new(f32::from(x), f32::from(y)),
+                    came,
+                    goes,
+                    meeting: self.whole[point].count_ones() > 1,
+                });
             }
             if point == start && self.leaving[point] & bit(goes) == 0 {
-                return Some(turns);
+                return Some(Contour { outer, turns });
             }
             came = goes;
         }

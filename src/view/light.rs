@@ -128,7 +128,7 @@ pub(super) fn on_box(
             Token::Shade,
             45,
         ));
-        shapes.push(Shape::stroke(cross(0.2), 0.19, Token::Ink, 100));
+        shapes.push(Shape::stroke(cross(0.2), 0.2, Token::Panel, 100));
         shapes.push(Shape::stroke(cross(0.2), 0.1, Token::Bad, 100));
     }
 }

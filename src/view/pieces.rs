@@ -105,7 +105,7 @@ fn brace(lid: Point, detail: Detail, edge: Token, face: Token, shapes: &mut Vec<
     shapes.push(Shape::stroke(across(0.225), 0.15, edge, 100));
     shapes.push(Shape::stroke(across(0.225), 0.1, face, 100));
     for (u, v) in [(-0.2, 0.2), (0.2, -0.2)] {
-        shapes.push(Shape::fill(Path::circle(x + u, y + v, 0.02), edge, 100));
+        shapes.push(Shape::fill(Path::diamond(x + u, y + v, 0.022), edge, 100));
     }
 }
 

@@ -11,6 +11,11 @@ use super::{
 use crate::grid::Dir;
 use std::f32::consts::{FRAC_PI_2, PI};
 
+/// How far below the middle of its cell the figure stands.
+const FEET: f32 = 0.34;
+/// How much larger it is drawn than the numbers below say.
+const SIZE: f32 = 1.16;
+
 /// Draws the figure with its shadow and the light of its lamp.
 pub(super) fn draw(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
     let facing = moment.scene.facing;
@@ -79,10 +84,10 @@ struct Figure<'a> {
 impl Figure<'_> {
     /// From the figure's own axes, facing right where it faces a side, to the board.
     fn place(&self, point: Point) -> Point {
-        let height = 0.34 - point.y;
-        let x = point.x + self.lean * height;
+        let height = FEET - point.y;
+        let x = point.x * SIZE + self.lean * height;
         let x = if self.mirrored { -x } else { x };
-        self.middle + Point::new(x, point.y - self.rise)
+        self.middle + Point::new(x, FEET - height * SIZE - self.rise)
     }
 
     fn fill(&mut self, path: Path, token: Token, percent: u8) {
@@ -92,7 +97,8 @@ impl Figure<'_> {
 
     fn stroke(&mut self, path: Path, width: f32, token: Token) {
         let path = path.map(|point| self.place(point));
-        self.shapes.push(Shape::stroke(path, width, token, 100));
+        self.shapes
+            .push(Shape::stroke(path, width * SIZE, token, 100));
     }
 
     fn shadow(&mut self) {
