@@ -10,7 +10,9 @@ use crate::view::{
 /// Where the colours of an SVG come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
-    /// The picture stands alone, on the page's own background.
+    /// The picture stands alone, on a ground in the colour of the page.
+    Alone(Palette),
+    /// The picture lies on a page of these colours.
     Of(Palette),
     /// The picture is part of the page and takes the page's custom properties, so that it follows the theme.
     OfThePage,
@@ -24,7 +26,7 @@ pub fn picture(picture: &Picture, colours: Colours) -> String {
     let mut svg = Writer {
         text: String::with_capacity(8 << 10),
         colours,
-        beams: 0,
+        pools: 0,
     };
     let (width, height) = picture.size();
     let (width, height) = (units(width), units(height));
@@ -34,7 +36,7 @@ pub fn picture(picture: &Picture, colours: Colours) -> String {
     svg.number(height);
     svg.put("\" fill-rule=\"evenodd\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     svg.fades(picture);
-    if let Colours::Of(_) = colours {
+    if let Colours::Alone(_) = colours {
         svg.put("<path");
         svg.ink("fill", Ink(Token::Page, 100));
         svg.put(" d=\"M0 0h");
@@ -60,8 +62,8 @@ fn units(cells: f32) -> i32 {
 struct Writer {
     text: String,
     colours: Colours,
-    /// How many beams are written, as each has a fade of its own.
-    beams: u8,
+    /// How many pools are written, as each has a fade with a middle of its own.
+    pools: u32,
 }
 
 impl Writer {
@@ -109,7 +111,9 @@ impl Writer {
         self.put(name);
         self.put("=\"");
         match self.colours {
-            Colours::Of(palette) => push_hex(&mut self.text, token.rgb(palette)),
+            Colours::Alone(palette) | Colours::Of(palette) => {
+                push_hex(&mut self.text, token.rgb(palette))
+            }
             Colours::OfThePage => {
                 self.put("var(--");
                 self.put(token.name());
@@ -135,7 +139,7 @@ impl Writer {
         let mut tokens: Vec<Token> = picture
             .shapes()
             .filter_map(|shape| match shape {
-                Shape::Light { ink, .. } => Some(ink.0),
+                Shape::Light { ink, .. } | Shape::Pool { ink, .. } => Some(ink.0),
                 _ => None,
             })
             .collect();
@@ -190,25 +194,28 @@ impl Writer {
                 self.attribute("ry", units(radii.1));
                 self.put("/>");
             }
-            Shape::Beam {
-                from, radius, ink, ..
+            Shape::Pool {
+                region,
+                middle,
+                radius,
+                ink,
             } => {
-                self.beams += 1;
-                let number = u32::from(self.beams);
-                self.put("<radialGradient gradientUnits=\"userSpaceOnUse\" id=\"beam");
+                self.pools += 1;
+                let number = self.pools;
+                self.put("<radialGradient id=\"pool-");
                 self.digits(number);
-                self.put("\"");
-                self.attribute("cx", units(from.x));
-                self.attribute("cy", units(from.y));
+                self.put("\" href=\"#fade-");
+                self.put(ink.0.name());
+                self.put("\" gradientUnits=\"userSpaceOnUse\"");
+                self.attribute("cx", units(middle.x));
+                self.attribute("cy", units(middle.y));
                 self.attribute("r", units(*radius));
-                self.put(">");
-                self.stops(ink.0);
-                self.put("<path fill=\"url(#beam");
+                self.put("/><path fill=\"url(#pool-");
                 self.digits(number);
                 self.put(")\" opacity=\"");
                 self.part(ink.1);
                 self.put("\"");
-                self.path(&shape.sector());
+                self.path(region);
             }
         }
     }

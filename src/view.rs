@@ -34,12 +34,11 @@ pub enum Shape {
         radii: (f32, f32),
         ink: Ink,
     },
-    /// A sector of such a light with round radii, by the middle of its directions and half their spread in radians.
-    Beam {
-        from: Point,
+    /// Such a light, round and seen only inside a path.
+    Pool {
+        region: Path,
+        middle: Point,
         radius: f32,
-        toward: f32,
-        spread: f32,
         ink: Ink,
     },
 }
@@ -64,36 +63,6 @@ impl Shape {
             radii: (radius_x, radius_y),
             ink: Ink(token, percent),
         }
-    }
-
-    /// The outline of a beam; nothing for other shapes.
-    pub fn sector(&self) -> Path {
-        let Self::Beam {
-            from,
-            radius,
-            toward,
-            spread,
-            ..
-        } = *self
-        else {
-            return Path::default();
-        };
-        // Its edge fades to nothing, so two curves are round enough.
-        let at = |angle: f32, radius: f32| {
-            let (sine, cosine) = angle.sin_cos();
-            from + Point::new(cosine, sine) * radius
-        };
-        let reach = radius / (spread / 2.0).cos();
-        Path(vec![
-            Step::Move(from),
-            Step::Line(at(toward - spread, radius)),
-            Step::Quad(at(toward - spread / 2.0, reach), at(toward, radius)),
-            Step::Quad(
-                at(toward + spread / 2.0, reach),
-                at(toward + spread, radius),
-            ),
-            Step::Close,
-        ])
     }
 }
 

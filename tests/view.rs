@@ -117,7 +117,7 @@ fn pictures_are_as_they_were() {
     for (name, scene) in scenes() {
         let picture = view::shapes(&scene, Detail::All);
         for (palette, tail) in [(Palette::Paper, "paper"), (Palette::Dusk, "dusk")] {
-            let text = svg::picture(&picture, Colours::Of(palette));
+            let text = svg::picture(&picture, Colours::Alone(palette));
             let path = golden(&format!("board-{name}-{tail}"));
             if std::env::var_os("SEARCHLIGHT_BLESS").is_some() {
                 fs::write(&path, &text).expect("the golden folder can be written");

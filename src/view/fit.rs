@@ -103,11 +103,16 @@ impl Fit {
         1.0 / self.density
     }
 
+    /// What is worth drawing: less in small cells, and less in very many, which would take too long.
     pub fn detail(&self) -> Detail {
-        match self.scale * self.density {
-            small if small < 7.0 => Detail::Least,
-            medium if medium < 18.0 => Detail::Some,
-            _ => Detail::All,
+        let pixels = self.scale * self.density;
+        let cells = u32::from(self.frame.columns) * u32::from(self.frame.rows);
+        if pixels < 7.0 || cells > 10_000 {
+            Detail::Least
+        } else if pixels < 18.0 || cells > 2_500 {
+            Detail::Some
+        } else {
+            Detail::All
         }
     }
 

@@ -187,8 +187,6 @@ fn walls(looks: &Looks, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) 
 }
 
 /// The outline of all cells that look a certain way, moved in by `inset` and with soft corners where asked for.
-///
-/// Where two such cells touch by a corner between floor, the outline joins them, as nothing can pass there.
 fn outline(
     looks: &Looks,
     frame: &Frame,
@@ -196,32 +194,55 @@ fn outline(
     inset: f32,
     soft: bool,
 ) -> Path {
-    let mut edges = Edges::new(looks, frame, holds);
+    let mut edges = Edges::new(frame, |cell| holds(looks.at(cell)));
     let mut path = Path::default();
-    while let Some(contour) = edges.next_contour() {
+    while let Some(contour) = edges.next_contour(|cell| looks.at(cell) == Look::Void) {
         let inset = inset + if contour.outer { SLIM } else { 0.0 };
-        for (index, turn) in contour.turns.iter().enumerate() {
-            let (came, goes) = (unit(turn.came), unit(turn.goes));
-            let inward = unit(right_of(turn.came)) + unit(right_of(turn.goes));
-            let tip = turn.at + Point::new(MARGIN, MARGIN) + inward * inset;
-            let corner = if soft {
-                turn.corner(&contour, inset)
-            } else {
-                0.0
-            };
-            let from = tip - came * corner;
-            path.0.push(if index == 0 {
-                Step::Move(from)
-            } else {
-                Step::Line(from)
-            });
-            if soft {
-                path.0.push(Step::Quad(tip, tip + goes * corner));
-            }
-        }
-        path.0.push(Step::Close);
+        trace(&contour, Point::new(MARGIN, MARGIN), inset, soft, &mut path);
     }
     path
+}
+
+/// The floor not further than `reach` cells from a cell, and a bit of what is around it, where the walls hide it.
+pub(super) fn floor_around(board: &Board, frame: &Frame, cell: Cell, reach: i16) -> Path {
+    let side = (2 * reach + 1) as u16;
+    let window = Frame {
+        first: Cell::new(cell.x - reach, cell.y - reach),
+        columns: side,
+        rows: side,
+    };
+    let origin = frame.corner(window.first);
+    let near = |at: Cell| (at.x - cell.x).abs() <= reach && (at.y - cell.y).abs() <= reach;
+    let mut edges = Edges::new(&window, |at| near(at) && board.is_floor(at));
+    let mut path = Path::default();
+    while let Some(contour) = edges.next_contour(|_| false) {
+        trace(&contour, origin, -0.2, false, &mut path);
+    }
+    path
+}
+
+/// Adds a contour to a path: moved in by `inset`, with corners that are soft or not.
+fn trace(contour: &Contour, origin: Point, inset: f32, soft: bool, path: &mut Path) {
+    for (index, turn) in contour.turns.iter().enumerate() {
+        let (came, goes) = (unit(turn.came), unit(turn.goes));
+        let inward = unit(right_of(turn.came)) + unit(right_of(turn.goes));
+        let tip = origin + turn.at + inward * inset;
+        let corner = if soft {
+            turn.corner(contour, inset)
+        } else {
+            0.0
+        };
+        let from = tip - came * corner;
+        path.0.push(if index == 0 {
+            Step::Move(from)
+        } else {
+            Step::Line(from)
+        });
+        if soft {
+            path.0.push(Step::Quad(tip, tip + goes * corner));
+        }
+    }
+    path.0.push(Step::Close);
 }
 
 /// A closed part of an outline.
@@ -257,9 +278,8 @@ impl Turn {
 }
 
 /// The edges between cells that belong to an outline and cells that do not, with the former on their right.
-struct Edges<'a> {
-    looks: &'a Looks,
-    frame: &'a Frame,
+struct Edges {
+    first: Cell,
     columns: usize,
     /// For each grid point, the directions in which an edge leaves it, as bits; and the same, never used up.
     leaving: Vec<u8>,
@@ -268,27 +288,30 @@ struct Edges<'a> {
     next: usize,
 }
 
-impl<'a> Edges<'a> {
-    fn new(looks: &'a Looks, frame: &'a Frame, holds: impl Fn(Look) -> bool) -> Self {
+impl Edges {
+    /// The edges of the cells of a frame; no cell outside it may belong to the outline.
+    fn new(frame: &Frame, holds: impl Fn(Cell) -> bool) -> Self {
         let columns = usize::from(frame.columns) + 1;
         let mut leaving = vec![0; columns * (usize::from(frame.rows) + 1)];
-        for (cell, _) in looks.iter().filter(|(_, look)| holds(*look)) {
-            let (x, y) = (cell.x - frame.first.x, cell.y - frame.first.y);
-            let point = y as usize * columns + x as usize;
+        for place in Size::new(frame.columns, frame.rows).cells() {
+            let cell = Cell::new(place.x + frame.first.x, place.y + frame.first.y);
+            if !holds(cell) {
+                continue;
+            }
+            let point = place.y as usize * columns + place.x as usize;
             for (side, from, along) in [
                 (Dir::Up, point, Dir::Right),
                 (Dir::Right, point + 1, Dir::Down),
                 (Dir::Down, point + columns + 1, Dir::Left),
                 (Dir::Left, point + columns, Dir::Up),
             ] {
-                if !holds(looks.at(cell + side)) {
+                if !holds(cell + side) {
                     leaving[from] |= bit(along);
                 }
             }
         }
         Self {
-            looks,
-            frame,
+            first: frame.first,
             columns,
             whole: leaving.clone(),
             leaving,
@@ -302,7 +325,10 @@ impl<'a> Edges<'a> {
     }
 
     /// Takes one closed line of edges out and gives its corners.
-    fn next_contour(&mut self) -> Option<Contour> {
+    ///
+    /// Where two cells of the outline touch by a corner only, it joins them, as nothing can pass there; but not out in
+    /// the void, where they would hang together by a thread of no width.
+    fn next_contour(&mut self, is_void: impl Fn(Cell) -> bool) -> Option<Contour> {
         let rest = self.leaving.get(self.next..)?;
         self.next += rest.iter().position(|edges| *edges != 0)?;
         let start = self.next;
@@ -311,13 +337,13 @@ impl<'a> Edges<'a> {
             .into_iter()
             .find(|dir| self.leaving[start] & bit(*dir) != 0)?;
         let (x, y) = self.place(start);
-        let inner = Cell::new(x + self.frame.first.x, y + self.frame.first.y);
+        let inner = Cell::new(x + self.first.x, y + self.first.y);
         let left = if first == Dir::Right {
             inner + Dir::Up
         } else {
             inner
         };
-        let outer = self.looks.at(left) == Look::Void;
+        let outer = is_void(left);
         let (mut turns, mut point, mut came) = (Vec::new(), start, first);
         loop {
             self.leaving[point] &= !bit(came);
@@ -328,7 +354,6 @@ impl<'a> Edges<'a> {
                 Dir::Left => point - 1,
             };
             let (to_right, to_left) = (right_of(came), right_of(came).opposite());
-            // To the left joins cells that meet by a corner; out in the void that would be a thread of no width.
             let choices = if outer {
                 [to_right, came, to_left]
             } else {

@@ -4,9 +4,9 @@
 //! Invariant: `below` draws on the floor and under the walls, `on_box` on a lid, `above` over everything.
 
 use super::{
-    Moment, Shape,
+    Ink, Moment, Shape,
     fit::Detail,
-    ground::unit,
+    ground::{floor_around, unit},
     path::{Path, Point, Step},
     pieces::{HALF, LIFT},
     tokens::Token,
@@ -36,15 +36,24 @@ pub(super) fn below(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
         }
     }
     if let Some(hint) = &scene.hint {
-        let middle = moment.frame.middle(hint.from);
-        shapes.push(Shape::light(middle, 2.1, 2.1, Token::Light, 62));
+        shapes.push(pool(moment, hint.from, 2.2, 62));
         way(moment, hint, shapes);
     }
     if scene.won {
         for cell in scene.position.boxes() {
-            let middle = moment.frame.middle(*cell);
-            shapes.push(Shape::light(middle, 1.5, 1.5, Token::Light, 75));
+            shapes.push(pool(moment, *cell, 1.6, 75));
         }
+    }
+}
+
+/// A pool of light around a cell, on the floor only.
+fn pool(moment: &Moment, cell: Cell, radius: f32, percent: u8) -> Shape {
+    let board = moment.scene.position.board();
+    Shape::Pool {
+        region: floor_around(board, moment.frame, cell, (radius + 0.5) as i16),
+        middle: moment.frame.middle(cell),
+        radius,
+        ink: Ink(Token::Light, percent),
     }
 }
 

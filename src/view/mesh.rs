@@ -3,6 +3,8 @@
 //! gets a rim of one pixel that fades out, so that edges are smooth without multisampling too.
 //! Invariant: no batch has more vertices or indices than [`BATCH_VERTICES`] and [`BATCH_INDICES`].
 
+use std::f32::consts::TAU;
+
 use super::{
     FADE, Fit, Ink, Shape,
     path::{Path, Point, Step},
@@ -56,6 +58,15 @@ struct Line {
     closed: bool,
 }
 
+impl Line {
+    /// Whether it has only level and upright pieces.
+    fn is_upright(&self) -> bool {
+        let next = self.points.iter().cycle().skip(1);
+        let mut pairs = self.points.iter().zip(next);
+        pairs.all(|(here, there)| here.x == there.x || here.y == there.y)
+    }
+}
+
 impl Mesh<'_> {
     fn shape(&mut self, shape: &Shape) {
         match shape {
@@ -74,19 +85,17 @@ impl Mesh<'_> {
             }
             Shape::Light { middle, radii, ink } => {
                 let radii = (radii.0 * self.fit.scale(), radii.1 * self.fit.scale());
-                let turn = std::f32::consts::TAU;
-                self.fade(self.fit.place(*middle), radii, (0.0, turn), *ink);
+                self.fade(self.fit.place(*middle), radii, *ink);
             }
-            Shape::Beam {
-                from,
+            Shape::Pool {
+                region,
+                middle,
                 radius,
-                toward,
-                spread,
                 ink,
             } => {
                 let radius = radius * self.fit.scale();
-                let angles = (toward - spread, toward + spread);
-                self.fade(self.fit.place(*from), (radius, radius), angles, *ink);
+                let lines = self.flatten(region);
+                self.pool(&lines, self.fit.place(*middle), radius, *ink);
             }
         }
     }
@@ -179,6 +188,10 @@ impl Mesh<'_> {
         for trapezoid in trapezoids(lines) {
             self.quad(trapezoid, [colour; 4]);
         }
+        // The grid lies on whole pixels, so what is only level and upright is sharp as it is.
+        if lines.iter().all(Line::is_upright) {
+            return;
+        }
         let area: f32 = lines.iter().map(|line| doubled_area(&line.points)).sum();
         let outward = self.fit.pixel() * if area < 0.0 { -1.0 } else { 1.0 };
         for line in lines.iter().filter(|line| line.points.len() > 2) {
@@ -193,22 +206,21 @@ impl Mesh<'_> {
         }
     }
 
+    fn faded(&self, ink: Ink, left: u8) -> Rgba {
+        let percent = u16::from(ink.1) * u16::from(left) / 100;
+        ink.0.rgba(self.palette, percent as u8)
+    }
+
     /// Rings around a middle, from full to nothing.
-    fn fade(&mut self, middle: Point, radii: (f32, f32), (from, to): (f32, f32), ink: Ink) {
-        let parts = ((to - from) / self.arc_step(radii.0.max(radii.1)))
-            .ceil()
-            .clamp(3.0, 96.0);
+    fn fade(&mut self, middle: Point, radii: (f32, f32), ink: Ink) {
+        let parts = (TAU / self.arc_step(radii.0.max(radii.1))).ceil().min(96.0);
         let rays: Vec<Point> = (0..=parts as u8)
             .map(|part| {
-                let (sine, cosine) = (from + (to - from) * f32::from(part) / parts).sin_cos();
+                let (sine, cosine) = (TAU * f32::from(part) / parts).sin_cos();
                 Point::new(cosine * radii.0, sine * radii.1)
             })
             .collect();
-        let colour = |left: u8| {
-            let alpha = u16::from(ink.1) * u16::from(left) / 100;
-            ink.0.rgba(self.palette, alpha as u8)
-        };
-        let rings = FADE.map(|(at, left)| (f32::from(at) / 100.0, colour(left)));
+        let rings = FADE.map(|(at, left)| (f32::from(at) / 100.0, self.faded(ink, left)));
         for ring in rings.windows(2) {
             let [(near, bright), (far, dim)] = [ring[0], ring[1]];
             for ray in rays.windows(2) {
@@ -222,6 +234,45 @@ impl Mesh<'_> {
                     ],
                     [bright, dim, dim, bright],
                 );
+            }
+        }
+    }
+
+    /// The inside of lines in tiles so small that each corner's own distance from the middle tells its alpha.
+    fn pool(&mut self, lines: &[Line], middle: Point, radius: f32, ink: Ink) {
+        let tile = radius / 10.0;
+        let colour = |mesh: &Self, at: Point| {
+            let part = length(at - middle) / radius * 100.0;
+            let far = FADE.iter().position(|(at, _)| f32::from(*at) >= part);
+            let left = match far.unwrap_or(FADE.len() - 1) {
+                0 => 100.0,
+                far => {
+                    let ((at, left), (to, rest)) = (FADE[far - 1], FADE[far]);
+                    let along = (part.min(100.0) - f32::from(at)) / f32::from(to - at);
+                    f32::from(left) + (f32::from(rest) - f32::from(left)) * along
+                }
+            };
+            mesh.faded(ink, left as u8)
+        };
+        for [a, b, c, d] in trapezoids(lines) {
+            let columns = ((b.x - a.x).max(c.x - d.x) / tile).ceil().clamp(1.0, 64.0);
+            let rows = ((c.y - b.y) / tile).ceil().clamp(1.0, 64.0);
+            let at = |column: u8, row: u8| {
+                let (u, v) = (f32::from(column) / columns, f32::from(row) / rows);
+                (a + (b - a) * u) * (1.0 - v) + (d + (c - d) * u) * v
+            };
+            for row in 0..rows as u8 {
+                for column in 0..columns as u8 {
+                    let corners = [
+                        at(column, row),
+                        at(column + 1, row),
+                        at(column + 1, row + 1),
+                        at(column, row + 1),
+                    ];
+                    if corners.iter().any(|at| length(*at - middle) < radius) {
+                        self.quad(corners, corners.map(|at| colour(self, at)));
+                    }
+                }
             }
         }
     }

@@ -3,9 +3,9 @@
 //! Invariant: the face, the lamp or the pack on the back tell each of the four directions from the others.
 
 use super::{
-    Moment, Shape,
+    Ink, Moment, Shape,
     fit::Detail,
-    path::{Path, Point},
+    path::{Path, Point, Step},
     tokens::Token,
 };
 use crate::grid::Dir;
@@ -50,7 +50,7 @@ pub(super) fn draw(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The beam of the lamp on the floor.
+/// The light of the lamp on the floor: all around a little, and a beam ahead as far as the walls let it.
 pub(super) fn beam(moment: &Moment, shapes: &mut Vec<Shape>) {
     let (x, y, toward) = match moment.scene.facing {
         Dir::Up => (0.1, -0.1, -FRAC_PI_2),
@@ -59,16 +59,38 @@ pub(super) fn beam(moment: &Moment, shapes: &mut Vec<Shape>) {
         Dir::Left => (-0.2, 0.15, PI),
     };
     let from = moment.player + Point::new(x, y);
+    let mut radius: f32 = 0.9;
+    let mut ahead = moment.scene.position.player() + moment.scene.facing;
+    while radius < 2.0 && moment.scene.position.board().is_floor(ahead) {
+        radius += 1.0;
+        ahead = ahead + moment.scene.facing;
+    }
     for (spread, percent) in [(0.62, 16), (0.38, 22)] {
-        shapes.push(Shape::Beam {
-            from,
-            radius: 1.7,
-            toward,
-            spread,
-            ink: super::Ink(Token::Light, percent),
+        shapes.push(Shape::Pool {
+            region: sector(from, radius, toward, spread),
+            middle: from,
+            radius,
+            ink: Ink(Token::Light, percent),
         });
     }
-    shapes.push(Shape::light(from, 0.85, 0.85, Token::Light, 26));
+    shapes.push(Shape::light(from, 0.8, 0.8, Token::Light, 26));
+}
+
+/// A sector of a circle by the middle of its directions and half their spread, in radians.
+fn sector(from: Point, radius: f32, toward: f32, spread: f32) -> Path {
+    let at = |angle: f32, radius: f32| {
+        let (sine, cosine) = angle.sin_cos();
+        from + Point::new(cosine, sine) * radius
+    };
+    // The light is gone at the edge, so two curves are round enough.
+    let via = radius / (spread / 2.0).cos();
+    Path(vec![
+        Step::Move(from),
+        Step::Line(at(toward - spread, radius)),
+        Step::Quad(at(toward - spread / 2.0, via), at(toward, radius)),
+        Step::Quad(at(toward + spread / 2.0, via), at(toward + spread, radius)),
+        Step::Close,
+    ])
 }
 
 struct Figure<'a> {
@@ -142,15 +164,21 @@ impl Figure<'_> {
         self.fill(Path::slab(x, -0.075, 0.15, 0.05, 0.05), Token::Scarf, 100);
     }
 
+    /// The head with a dark rim of hair, which parts the face from a bright floor.
+    fn head(&mut self, x: f32, face: Token) {
+        self.fill(Path::circle(x, -0.2, 0.187), Token::Hat, 100);
+        self.fill(Path::circle(x, -0.2, 0.165), face, 100);
+    }
+
     fn cap(&mut self, detail: Detail) {
-        let dome = Path::from(-0.18, -0.25)
-            .bend(-0.18, -0.43, 0.0, -0.43)
-            .bend(0.18, -0.43, 0.18, -0.25)
-            .bend(0.0, -0.21, -0.18, -0.25)
+        let dome = Path::from(-0.19, -0.25)
+            .bend(-0.19, -0.43, 0.0, -0.43)
+            .bend(0.19, -0.43, 0.19, -0.25)
+            .bend(0.0, -0.21, -0.19, -0.25)
             .close();
         self.fill(dome, Token::Hat, 100);
         if detail == Detail::All {
-            let band = Path::from(-0.165, -0.255).bend(0.0, -0.215, 0.165, -0.255);
+            let band = Path::from(-0.17, -0.255).bend(0.0, -0.215, 0.17, -0.255);
             self.stroke(band, 0.065, Token::Coat);
             self.fill(Path::circle(0.0, -0.43, 0.055), Token::Scarf, 100);
         }
@@ -190,7 +218,7 @@ impl Figure<'_> {
         );
         self.coat(detail);
         self.arm(Point::new(-0.15, 0.0), Point::new(-0.21, 0.12));
-        self.fill(Path::circle(0.0, -0.2, 0.175), Token::Skin, 100);
+        self.head(0.0, Token::Skin);
         self.scarf(0.0);
         self.eyes(-0.065, 0.065);
         self.cap(detail);
@@ -209,7 +237,7 @@ impl Figure<'_> {
         self.coat(detail);
         self.arm(Point::new(-0.15, 0.0), Point::new(-0.21, 0.1));
         self.arm(Point::new(0.15, 0.0), hand);
-        self.fill(Path::circle(0.0, -0.2, 0.175), Token::Hat, 100);
+        self.head(0.0, Token::Hat);
         self.scarf(0.0);
         self.fill(
             Path::slab(0.0, 0.1, 0.125, 0.125, 0.06),
@@ -232,7 +260,7 @@ impl Figure<'_> {
             100,
         );
         self.fill(Path::slab(-0.165, 0.05, 0.065, 0.07, 0.05), Token::Box, 100);
-        self.fill(Path::circle(0.02, -0.2, 0.175), Token::Skin, 100);
+        self.head(0.02, Token::Skin);
         self.scarf(0.02);
         self.eyes(0.075, 0.15);
         self.cap(detail);
