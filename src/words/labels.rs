@@ -36,6 +36,12 @@ pub const LABELS: &[Label] = &[
         "方向键移动。按问号键查看所有按键，按 Tab 键离开棋盘。",
     ),
     ("dismiss", "Dismiss", "关闭提示"),
+    (
+        "fault",
+        "Searchlight has stopped by a fault of its own. Your game is kept.",
+        "探照灯自身出错，已停止运行。你的进度已保存。",
+    ),
+    ("reload", "Load it again", "重新载入"),
     // The level card.
     ("level", "Level", "关卡"),
     ("seed", "Seed", "种子"),

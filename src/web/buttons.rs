@@ -1,0 +1,149 @@
+//! What a player does with the page's buttons and sheets, heard in one place for the whole document.
+//! Markup names it: `data-command` a command of the app, `data-opens` a sheet, `data-closes` the sheet around the
+//! button. Keys and pointers on the board are not heard here.
+//! Invariant: sheets open and close by themselves; only what the app or the browser must do is told.
+
+use super::{
+    fault,
+    page::{self, document, input},
+};
+use crate::{
+    app::{Command, Event},
+    grid::Size,
+};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, UiEvent};
+
+/// What a button asks for.
+#[derive(Debug)]
+pub enum Press {
+    /// Something for the app.
+    App(Event),
+    /// Share the link: now, since browsers allow it only within the press.
+    Share,
+    /// Copy the seed: now, as with the link.
+    CopySeed,
+}
+
+/// Begins to listen; `tell` is called within the press.
+///
+/// # Errors
+/// When the browser refuses a listener.
+pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
+    hear("click", move |event| click(event.unchecked_ref(), tell))?;
+    hear("input", |event| {
+        if let Some(target) = target(event) {
+            follow(&target);
+        }
+    })?;
+    hear("submit", move |event| {
+        event.prevent_default();
+        close_around(event);
+        if let Some(make) = make() {
+            tell(Press::App(make));
+        }
+        focus_board();
+    })
+}
+
+fn click(event: &UiEvent, tell: fn(Press)) {
+    let Some(button) = target(event).and_then(|target| closest(&target, "button")) else {
+        return;
+    };
+    let opens = button.get_attribute("data-opens");
+    let is_in_sheet = closest(&button, "dialog").is_some();
+    if opens.is_some() || button.has_attribute("data-closes") {
+        close_around(event);
+    }
+    if let Some(sheet) = opens {
+        page::open(&sheet);
+        return;
+    }
+    let Some(name) = button.get_attribute("data-command") else {
+        return;
+    };
+    // Keys are heard on the board alone: after a press by mouse or finger they should be again. One by key stays put.
+    if event.detail() > 0 && !is_in_sheet {
+        focus_board();
+    }
+    match name.as_str() {
+        "share" => tell(Press::Share),
+        "copy-seed" => tell(Press::CopySeed),
+        name => {
+            if let Some(command) = Command::from_name(name) {
+                tell(Press::App(Event::Do(command)));
+            }
+        }
+    }
+}
+
+/// Keeps the presets and the numbers of the New sheet in step.
+fn follow(changed: &Element) {
+    let field: &HtmlInputElement = changed.unchecked_ref();
+    match (changed.id().as_str(), changed.get_attribute("name").as_deref()) {
+        ("new-width" | "new-height", _) => page::check_size(),
+        (_, Some("size")) => {
+            let value = field.value();
+            if let (Some((across, down)), Some(width), Some(height)) =
+                (value.split_once('x'), input("new-width"), input("new-height"))
+            {
+                width.set_value(across);
+                height.set_value(down);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What the New sheet asks for; the browser has held its numbers within their bounds.
+fn make() -> Option<Event> {
+    let width = input("new-width")?.value().parse().ok()?;
+    let height = input("new-height")?.value().parse().ok()?;
+    let boxes = document()
+        .query_selector("[name=boxes]:checked")
+        .ok()??
+        .unchecked_into::<HtmlInputElement>()
+        .value()
+        .parse()
+        .ok();
+    let field = input("new-seed")?;
+    let seed = Some(field.value()).filter(|seed| !seed.is_empty());
+    // The next level from this sheet is to be a fresh one again.
+    field.set_value("");
+    Some(Event::Make {
+        size: Size::new(width, height),
+        boxes,
+        seed,
+    })
+}
+
+fn focus_board() {
+    if let Ok(board) = page::element("board") {
+        let _ = board.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// Closes the sheet around the event's target, if there is one.
+fn close_around(event: &web_sys::Event) {
+    if let Some(dialog) = target(event).and_then(|target| closest(&target, "dialog")) {
+        dialog.unchecked_into::<HtmlDialogElement>().close();
+    }
+}
+
+fn target(event: &web_sys::Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn closest(element: &Element, selector: &str) -> Option<Element> {
+    element.closest(selector).ok().flatten()
+}
+
+/// Hears an event of the whole document, for as long as the page lives.
+fn hear(name: &str, mut act: impl FnMut(&web_sys::Event) + 'static) -> Result<(), JsValue> {
+    let call = Closure::<dyn FnMut(web_sys::Event)>::new(move |event| {
+        if !fault::struck() {
+            act(&event);
+        }
+    });
+    document().add_event_listener_with_callback(name, call.into_js_value().unchecked_ref())
+}

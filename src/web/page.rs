@@ -1,0 +1,362 @@
+//! The page's elements: found once, and written to where the panel has changed since it was last written.
+//! Markup says which text goes where by `data-show` and `data-word`, so the same text may stand in several places; flags
+//! on the root element tell the style sheet what is under way. What a player does is heard in `buttons`.
+//! Invariant: nothing here is read back.
+
+use super::fault;
+use crate::{
+    panel::{Banner, BannerKind, Offer, Panel, Playback, Theme},
+    words::{self, Language},
+};
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Window};
+
+/// What each attribute with the key of a label fills in; the first is the text itself.
+const WORD_PLACES: [(&str, &str); 4] = [
+    ("data-word", ""),
+    ("data-word-label", "aria-label"),
+    ("data-word-title", "title"),
+    ("data-word-content", "content"),
+];
+
+/// How fast the solution plays, by [`Playback::speed`].
+const SPEEDS: [&str; 4] = ["½×", "1×", "2×", "4×"];
+
+/// The page as the module sees it.
+pub struct Page {
+    /// The region that hears the game's keys and pointers.
+    pub board: HtmlElement,
+    root: Element,
+    picture: Element,
+    banner: Element,
+    banner_icon: Element,
+    banner_button: Element,
+    /// Elements whose text is a field of the panel, with the field's name.
+    shows: Vec<(String, Element)>,
+    /// Buttons with their commands.
+    buttons: Vec<(String, Element)>,
+    bar: Element,
+    last: Option<Panel>,
+    /// The picture that is shown, so that it is not decoded twice.
+    shown: String,
+}
+
+impl Page {
+    /// Finds the elements.
+    ///
+    /// # Errors
+    /// Names the element that the page lacks.
+    pub fn find() -> Result<Self, String> {
+        Ok(Self {
+            board: element("board")?.unchecked_into(),
+            root: document().document_element().ok_or("the page has no root")?,
+            picture: element("picture")?,
+            banner: element("banner")?,
+            banner_icon: element("banner-icon")?,
+            banner_button: element("banner-action")?,
+            shows: keyed("data-show"),
+            buttons: keyed("data-command"),
+            bar: element("progress")?,
+            last: None,
+            shown: String::new(),
+        })
+    }
+
+    /// Writes what differs from the panel written last.
+    pub fn write(&mut self, panel: &Panel) {
+        if self.last.as_ref() == Some(panel) {
+            return;
+        }
+        let mut last = self.last.take();
+        if last
+            .as_ref()
+            .is_none_or(|last| last.language != panel.language)
+        {
+            write_words(panel.language);
+            self.set("lang", Some(panel.language.tag()));
+            self.set("data-state", Some("ready"));
+            last = None;
+        }
+        let last = last.as_ref();
+        document().set_title(&panel.title);
+        self.write_texts(panel, last);
+        self.write_buttons(panel, last);
+        if last.is_none_or(|last| last.theme != panel.theme) {
+            self.write_theme(panel.theme);
+        }
+        if last.is_none_or(|last| last.offer != panel.offer) {
+            write_offer(panel.offer);
+        }
+        if last.is_none_or(|last| last.banner != panel.banner) {
+            self.write_banner(panel.banner.as_ref());
+        }
+        self.write_progress(panel);
+        self.last = Some(panel.clone());
+    }
+
+    /// Shows the board as an SVG picture, over the canvas.
+    pub fn show_picture(&mut self, svg: &str) {
+        if self.shown != svg {
+            let text = String::from(js_sys::encode_uri_component(svg));
+            set(
+                &self.picture,
+                "src",
+                Some(&format!("data:image/svg+xml,{text}")),
+            );
+            svg.clone_into(&mut self.shown);
+        }
+        set(&self.picture, "hidden", None);
+    }
+
+    /// Uncovers the canvas.
+    pub fn show_canvas(&self) {
+        set(&self.picture, "hidden", Some(""));
+    }
+
+    fn write_texts(&self, panel: &Panel, last: Option<&Panel>) {
+        let before = last.map(texts);
+        for (index, (name, text)) in texts(panel).into_iter().enumerate() {
+            if before.is_some_and(|before| before[index].1 == text) {
+                continue;
+            }
+            for (_, place) in self.shows.iter().filter(|(show, _)| show == name) {
+                place.set_text_content(Some(text));
+            }
+        }
+    }
+
+    /// A button that can't answer just now says so but stays in reach: it keeps the focus, and tells why when pressed.
+    fn write_buttons(&self, panel: &Panel, last: Option<&Panel>) {
+        if last.is_some_and(|last| last.enabled == panel.enabled) {
+            return;
+        }
+        let enabled = panel.enabled;
+        for (name, is_enabled) in [
+            ("hint", enabled.hint),
+            ("undo", enabled.undo),
+            ("redo", enabled.redo),
+            ("restart", enabled.restart),
+            ("solve", enabled.solve),
+            ("share", enabled.share),
+        ] {
+            for (_, button) in self.buttons.iter().filter(|(command, _)| command == name) {
+                set(button, "aria-disabled", (!is_enabled).then_some("true"));
+            }
+        }
+    }
+
+    fn write_theme(&self, theme: Theme) {
+        // The browser's own bars take the colour of the first of these whose medium holds.
+        let (name, media) = match theme {
+            Theme::Auto => (
+                None,
+                [
+                    "(prefers-color-scheme: light)",
+                    "(prefers-color-scheme: dark)",
+                ],
+            ),
+            Theme::Light => (Some("light"), ["all", "not all"]),
+            Theme::Dark => (Some("dark"), ["not all", "all"]),
+        };
+        self.set("data-theme", name);
+        for ((_, colour), media) in keyed("media").iter().zip(media) {
+            set(colour, "media", Some(media));
+        }
+    }
+
+    fn write_banner(&self, banner: Option<&Banner>) {
+        set(&self.banner, "hidden", banner.is_none().then_some(""));
+        let Some(banner) = banner else { return };
+        let kind = match banner.kind {
+            BannerKind::Won => "won",
+            BannerKind::Stuck => "stuck",
+            BannerKind::Notice => "notice",
+            BannerKind::Fault => "fault",
+        };
+        set(&self.banner, "data-kind", Some(kind));
+        set(&self.banner_icon, "href", Some(&format!("#i-{kind}")));
+        let action = banner.action.as_ref();
+        set(&self.banner_button, "hidden", action.is_none().then_some(""));
+        if let Some((_, command)) = action {
+            set(&self.banner_button, "data-command", Some(command));
+        }
+    }
+
+    fn write_progress(&self, panel: &Panel) {
+        let search = &panel.search;
+        self.set("data-searching", search.progress.map(|_| ""));
+        let playing = panel.playback.as_ref().map(|playback| playback.playing);
+        self.set(
+            "data-playing",
+            playing.map(|playing| if playing { "true" } else { "false" }),
+        );
+        // A bar is full once there is a result.
+        let part = search
+            .progress
+            .unwrap_or(if search.line.is_empty() { 0 } else { 1000 });
+        set(&self.bar, "value", Some(&part.to_string()));
+    }
+
+    /// Sets or removes an attribute of the root element.
+    fn set(&self, name: &str, value: Option<&str>) {
+        set(&self.root, name, value);
+    }
+}
+
+/// The texts of a panel, each with its name in the markup.
+fn texts(panel: &Panel) -> [(&'static str, &str); 17] {
+    let playback = panel.playback.as_ref();
+    let banner = panel.banner.as_ref();
+    [
+        ("name", &panel.name),
+        ("about", &panel.about),
+        ("seed", panel.seed.as_deref().unwrap_or_default()),
+        ("moves", &panel.moves),
+        ("pushes", &panel.pushes),
+        ("home", &panel.home),
+        ("best", panel.best.as_deref().unwrap_or("–")),
+        ("hint", &panel.hint_label),
+        ("status", &panel.status),
+        ("board", &panel.board),
+        ("search", &panel.search.line),
+        ("figures", &panel.search.figures),
+        ("place", playback.map_or("", |playback| &playback.place)),
+        ("speed", playback.map_or("", speed)),
+        ("banner-title", banner.map_or("", |banner| &banner.title)),
+        ("banner-text", banner.map_or("", |banner| &banner.text)),
+        (
+            "banner-action",
+            banner
+                .and_then(|banner| banner.action.as_ref())
+                .map_or("", |(label, _)| label),
+        ),
+    ]
+}
+
+fn speed(playback: &Playback) -> &'static str {
+    SPEEDS[usize::from(playback.speed).min(SPEEDS.len() - 1)]
+}
+
+/// Fills in every label that never changes but with the language.
+fn write_words(language: Language) {
+    for (key, place) in WORD_PLACES {
+        for (word, element) in keyed(key) {
+            let label = words::label(&word, language);
+            if place.is_empty() {
+                element.set_text_content(label);
+            } else {
+                set(&element, place, label);
+            }
+        }
+    }
+}
+
+/// What the New sheet offers first.
+fn write_offer(offer: Offer) {
+    for (id, number) in [("new-width", offer.width), ("new-height", offer.height)] {
+        if let Some(field) = input(id) {
+            field.set_value(&number.to_string());
+        }
+    }
+    let boxes = offer.boxes.map_or_else(String::new, |boxes| boxes.to_string());
+    check("boxes", &boxes);
+    check_size();
+}
+
+/// Marks the preset that width and height amount to, or none.
+pub fn check_size() {
+    if let (Some(width), Some(height)) = (input("new-width"), input("new-height")) {
+        check("size", &format!("{}x{}", width.value(), height.value()));
+    }
+}
+
+/// Checks the radio button of a group that has the value, and no other.
+fn check(group: &str, value: &str) {
+    for (name, radio) in keyed("name") {
+        if name == group {
+            let radio: HtmlInputElement = radio.unchecked_into();
+            radio.set_checked(radio.value() == value);
+        }
+    }
+}
+
+/// Opens a sheet; one that is open already stays so.
+pub fn open(sheet: &str) {
+    if let Ok(dialog) = element(sheet) {
+        let dialog: HtmlDialogElement = dialog.unchecked_into();
+        if !dialog.open() {
+            let _ = dialog.show_modal();
+        }
+    }
+}
+
+/// Shows a link that could not be copied, selected, so that a player can.
+pub fn show_link(link: &str) {
+    open("link-sheet");
+    if let Some(field) = input("link-text") {
+        field.set_value(link);
+        field.select();
+    }
+}
+
+/// Shows the page's sentence about a fault of the module itself.
+pub fn show_fault() {
+    if let Ok(fault) = element("fault") {
+        set(&fault, "hidden", None);
+    }
+}
+
+/// Has the browser call `turn` at its next frame.
+pub fn at_next_frame(turn: fn()) {
+    let call = Closure::once_into_js(move || {
+        if !fault::struck() {
+            turn();
+        }
+    });
+    let _ = window().request_animation_frame(call.unchecked_ref());
+}
+
+pub fn window() -> Window {
+    web_sys::window().expect("only the page calls this, and it has a window")
+}
+
+pub fn document() -> Document {
+    window().document().expect("a page has a document")
+}
+
+/// The field with an id.
+pub fn input(id: &str) -> Option<HtmlInputElement> {
+    Some(element(id).ok()?.unchecked_into())
+}
+
+/// The element with an id.
+///
+/// # Errors
+/// Names it when there is none.
+pub fn element(id: &str) -> Result<Element, String> {
+    document()
+        .get_element_by_id(id)
+        .ok_or_else(|| format!("the page has no #{id}"))
+}
+
+/// Every element that has an attribute, with the attribute's value, in the order of the page.
+fn keyed(attribute: &str) -> Vec<(String, Element)> {
+    let Ok(list) = document().query_selector_all(&format!("[{attribute}]")) else {
+        return Vec::new();
+    };
+    (0..list.length())
+        .filter_map(|index| {
+            let element: Element = list.get(index)?.unchecked_into();
+            Some((element.get_attribute(attribute)?, element))
+        })
+        .collect()
+}
+
+/// Sets an attribute, or removes it.
+fn set(element: &Element, name: &str, value: Option<&str>) {
+    // Neither can fail: the names are constants that are valid.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
