@@ -1,6 +1,6 @@
-//! The course of one game: play, undo, redo and restart without limit.
+//! The course of one game: play, go back, undo and redo without limit.
 //! It keeps whole positions, so that going back can never disagree with going forward; walls are shared inside them.
-//! Invariant: every position after the first follows from the one before by its moves, or is the start again.
+//! Invariant: every position of the line follows from the one before it by its move, and the first from the start.
 
 use crate::puzzle::Puzzle;
 
@@ -10,21 +10,30 @@ use crate::puzzle::Puzzle;
 #[derive(Clone)]
 pub struct History<P: Puzzle> {
     start: P,
+    line: Vec<Step<P>>,
     done: Vec<Turn<P>>,
     undone: Vec<Turn<P>>,
 }
 
-/// One command of the player: the moves it made, and where each of them led.
+/// One move and where it led.
 #[derive(Clone)]
-enum Turn<P: Puzzle> {
-    Play(Vec<(P::Move, P)>),
-    Restart,
+pub struct Step<P: Puzzle> {
+    pub mv: P::Move,
+    pub position: P,
+}
+
+/// How to turn one command back: drop this many steps from the end of the line, then put these there.
+#[derive(Clone)]
+struct Turn<P: Puzzle> {
+    drop: usize,
+    put: Vec<Step<P>>,
 }
 
 impl<P: Puzzle> History<P> {
     pub fn new(start: P) -> Self {
         Self {
             start,
+            line: Vec::new(),
             done: Vec::new(),
             undone: Vec::new(),
         }
@@ -36,10 +45,27 @@ impl<P: Puzzle> History<P> {
 
     /// The position on the board.
     pub fn now(&self) -> &P {
-        match self.done.last() {
-            Some(Turn::Play(steps)) => steps.last().map_or(&self.start, |(_, position)| position),
-            Some(Turn::Restart) | None => &self.start,
+        self.at(self.line.len())
+    }
+
+    /// The position after so many moves.
+    ///
+    /// # Panics
+    /// When the line has fewer moves.
+    pub fn at(&self, moves: usize) -> &P {
+        match moves {
+            0 => &self.start,
+            _ => &self.line[moves - 1].position,
         }
+    }
+
+    /// The moves that lead from the start to now, and where each led.
+    pub fn line(&self) -> &[Step<P>] {
+        &self.line
+    }
+
+    pub fn moves(&self) -> Vec<P::Move> {
+        self.line.iter().map(|step| step.mv).collect()
     }
 
     /// Plays the moves of one command, all or none.
@@ -51,39 +77,51 @@ impl<P: Puzzle> History<P> {
         let mut steps = Vec::with_capacity(moves.len());
         for (index, &mv) in moves.iter().enumerate() {
             position.play(mv).map_err(|refusal| (index, refusal))?;
-            steps.push((mv, position.clone()));
+            steps.push(Step {
+                mv,
+                position: position.clone(),
+            });
         }
         if !steps.is_empty() {
-            self.done.push(Turn::Play(steps));
-            self.undone.clear();
+            self.command(Turn {
+                drop: 0,
+                put: steps,
+            });
         }
         Ok(())
     }
 
-    /// Back to the start, as a command that can be undone; false where nothing has been played since the start.
-    pub fn restart(&mut self) -> bool {
-        let fresh = self.since_restart().next().is_none();
-        if !fresh {
-            self.done.push(Turn::Restart);
-            self.undone.clear();
+    /// Goes back until only the first `keep` moves are left, as a command that can be undone; false where there is
+    /// nothing to drop. With 0 it is the restart.
+    pub fn back_to(&mut self, keep: usize) -> bool {
+        let drop = self.line.len().saturating_sub(keep);
+        if drop > 0 {
+            self.command(Turn {
+                drop,
+                put: Vec::new(),
+            });
         }
-        !fresh
+        drop > 0
     }
 
     /// Takes the last command back; false where there is none.
     pub fn undo(&mut self) -> bool {
-        let turn = self.done.pop();
-        let some = turn.is_some();
-        self.undone.extend(turn);
-        some
+        let Some(turn) = self.done.pop() else {
+            return false;
+        };
+        let back = self.turn(turn);
+        self.undone.push(back);
+        true
     }
 
-    /// Makes the command taken back last again; false where there is none.
+    /// Makes the command again that was taken back last; false where there is none.
     pub fn redo(&mut self) -> bool {
-        let turn = self.undone.pop();
-        let some = turn.is_some();
-        self.done.extend(turn);
-        some
+        let Some(turn) = self.undone.pop() else {
+            return false;
+        };
+        let back = self.turn(turn);
+        self.done.push(back);
+        true
     }
 
     pub fn can_undo(&self) -> bool {
@@ -94,20 +132,17 @@ impl<P: Puzzle> History<P> {
         !self.undone.is_empty()
     }
 
-    /// The moves from the start to now, with the position that each led to; what came before a restart is left out.
-    pub fn since_restart(&self) -> impl Iterator<Item = (P::Move, &P)> {
-        let from = self
-            .done
-            .iter()
-            .rposition(|turn| matches!(turn, Turn::Restart))
-            .map_or(0, |index| index + 1);
-        self.done[from..]
-            .iter()
-            .filter_map(|turn| match turn {
-                Turn::Play(steps) => Some(steps),
-                Turn::Restart => None,
-            })
-            .flatten()
-            .map(|(mv, position)| (*mv, position))
+    fn command(&mut self, turn: Turn<P>) {
+        let back = self.turn(turn);
+        self.done.push(back);
+        self.undone.clear();
+    }
+
+    /// Changes the end of the line and gives the turn that changes it back.
+    fn turn(&mut self, turn: Turn<P>) -> Turn<P> {
+        let dropped = self.line.split_off(self.line.len() - turn.drop);
+        let drop = turn.put.len();
+        self.line.extend(turn.put);
+        Turn { drop, put: dropped }
     }
 }

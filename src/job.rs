@@ -1,1 +1,391 @@
+//! What the page asks its worker and what the worker answers, both as text.
+//! A level travels as the text of its link, so that every hint exercises what sharing needs. Job numbers and clocks
+//! belong to the page and are not part of these texts.
+//! Invariant: every text that this file writes, it reads back to the same value; any other gives a [`JobError`].
 
+use crate::{
+    grid::Dir,
+    history::History,
+    link::{self, Link, Source},
+    sokoban::{
+        Position, deadlock,
+        generate::{self, Params},
+        lurd,
+        solve::{self, Answer, Effort},
+    },
+};
+use std::fmt;
+
+/// What the page asks.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    /// Make the level of these parameters.
+    Generate(Params),
+    /// Find a way to win from the position that the moves lead to.
+    Solve {
+        start: Position,
+        moves: Vec<Dir>,
+        budget: u64,
+    },
+    /// Of a game that is lost, find how many moves can be kept so that it is not proved lost.
+    Rescue {
+        start: Position,
+        moves: Vec<Dir>,
+        budget: u64,
+    },
+}
+
+/// What the worker answers; progress any number of times, then one of the others.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    Progress(Effort),
+    Level {
+        position: Position,
+        solution: Vec<Dir>,
+        pushes: u32,
+        states: u64,
+    },
+    /// No level was found before the generator's budget of states was spent.
+    NoLevel {
+        states: u64,
+    },
+    Solved {
+        moves: Vec<Dir>,
+        pushes: u32,
+        effort: Effort,
+    },
+    Impossible(Effort),
+    NotFound(Effort),
+    /// So many moves can be kept; 0 when not even the start is known to be winnable.
+    Keep {
+        moves: u32,
+        effort: Effort,
+    },
+    /// The request could not be read; a fault of the page, said rather than hidden.
+    Refused(String),
+}
+
+/// Why a text is no request or reply.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JobError {
+    /// The first word names nothing known.
+    Word(String),
+    /// A part is missing or no number; carries its place, counted from 1.
+    Part(usize),
+    /// A link, level or list of moves in it is broken.
+    Inner(String),
+}
+
+impl fmt::Display for JobError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(word) => write!(f, "unknown word “{word}”"),
+            Self::Part(place) => write!(f, "part {place} is missing or no number"),
+            Self::Inner(fault) => f.write_str(fault),
+        }
+    }
+}
+
+impl std::error::Error for JobError {}
+
+/// The parts of a text, which single spaces part; links and moves hold none.
+struct Parts<'a> {
+    rest: std::str::Split<'a, char>,
+    place: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn of(text: &'a str) -> Self {
+        Self {
+            rest: text.split(' '),
+            place: 0,
+        }
+    }
+
+    fn text(&mut self) -> Result<&'a str, JobError> {
+        self.place += 1;
+        self.rest.next().ok_or(JobError::Part(self.place))
+    }
+
+    fn number<N: std::str::FromStr>(&mut self) -> Result<N, JobError> {
+        let text = self.text()?;
+        text.parse().map_err(|_| JobError::Part(self.place))
+    }
+
+    fn effort(&mut self) -> Result<Effort, JobError> {
+        Ok(Effort {
+            nodes: self.number()?,
+            depth: self.number()?,
+        })
+    }
+
+    fn moves(&mut self) -> Result<Vec<Dir>, JobError> {
+        lurd::read(self.text()?).map_err(inner)
+    }
+
+    fn link(&mut self) -> Result<link::Sokoban, JobError> {
+        let (Link::Sokoban(link), _) = Link::read(self.text()?).map_err(inner)?;
+        Ok(link)
+    }
+
+    fn game(&mut self) -> Result<(Position, Vec<Dir>), JobError> {
+        let link = self.link()?;
+        match link.source {
+            Source::Value(start) => Ok((start, link.moves)),
+            Source::Generated(_) => Err(JobError::Inner("a level by value is needed".into())),
+        }
+    }
+}
+
+fn inner(fault: impl fmt::Display) -> JobError {
+    JobError::Inner(fault.to_string())
+}
+
+fn game(start: &Position, moves: &[Dir]) -> Link {
+    Link::Sokoban(link::Sokoban {
+        source: Source::Value(start.clone()),
+        moves: moves.to_vec(),
+    })
+}
+
+fn letters(moves: &[Dir]) -> String {
+    moves.iter().map(|dir| dir.letter()).collect()
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Generate(params) => {
+                let link = Link::Sokoban(link::Sokoban {
+                    source: Source::Generated(params.clone()),
+                    moves: Vec::new(),
+                });
+                write!(f, "generate {link}")
+            }
+            Self::Solve {
+                start,
+                moves,
+                budget,
+            } => write!(f, "solve {budget} {}", game(start, moves)),
+            Self::Rescue {
+                start,
+                moves,
+                budget,
+            } => write!(f, "rescue {budget} {}", game(start, moves)),
+        }
+    }
+}
+
+impl Request {
+    /// Reads what [`Display`](fmt::Display) wrote.
+    ///
+    /// # Errors
+    /// [`JobError`] for any other text.
+    pub fn read(text: &str) -> Result<Self, JobError> {
+        let mut parts = Parts::of(text);
+        match parts.text()? {
+            "generate" => match parts.link()?.source {
+                Source::Generated(params) => Ok(Self::Generate(params)),
+                Source::Value(_) => Err(JobError::Inner("a generated level is needed".into())),
+            },
+            word @ ("solve" | "rescue") => {
+                let budget = parts.number()?;
+                let (start, moves) = parts.game()?;
+                Ok(if word == "solve" {
+                    Self::Solve {
+                        start,
+                        moves,
+                        budget,
+                    }
+                } else {
+                    Self::Rescue {
+                        start,
+                        moves,
+                        budget,
+                    }
+                })
+            }
+            word => Err(JobError::Word(word.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let write_effort = |f: &mut fmt::Formatter<'_>, word: &str, effort: &Effort| {
+            write!(f, "{word} {} {}", effort.nodes, effort.depth)
+        };
+        match self {
+            Self::Progress(effort) => write_effort(f, "progress", effort),
+            Self::Level {
+                position,
+                solution,
+                pushes,
+                states,
+            } => write!(
+                f,
+                "level {pushes} {states} {} {}",
+                letters(solution),
+                game(position, &[])
+            ),
+            Self::NoLevel { states } => write!(f, "none {states}"),
+            Self::Solved {
+                moves,
+                pushes,
+                effort,
+            } => {
+                write_effort(f, "solved", effort)?;
+                write!(f, " {pushes} {}", letters(moves))
+            }
+            Self::Impossible(effort) => write_effort(f, "impossible", effort),
+            Self::NotFound(effort) => write_effort(f, "unknown", effort),
+            Self::Keep { moves, effort } => {
+                write_effort(f, "keep", effort)?;
+                write!(f, " {moves}")
+            }
+            Self::Refused(fault) => write!(f, "refused {fault}"),
+        }
+    }
+}
+
+impl Reply {
+    /// Reads what [`Display`](fmt::Display) wrote.
+    ///
+    /// # Errors
+    /// [`JobError`] for any other text.
+    pub fn read(text: &str) -> Result<Self, JobError> {
+        let mut parts = Parts::of(text);
+        match parts.text()? {
+            "progress" => parts.effort().map(Self::Progress),
+            "level" => {
+                let (pushes, states) = (parts.number()?, parts.number()?);
+                let solution = parts.moves()?;
+                let (position, _) = parts.game()?;
+                Ok(Self::Level {
+                    position,
+                    solution,
+                    pushes,
+                    states,
+                })
+            }
+            "none" => Ok(Self::NoLevel {
+                states: parts.number()?,
+            }),
+            "solved" => {
+                let effort = parts.effort()?;
+                Ok(Self::Solved {
+                    effort,
+                    pushes: parts.number()?,
+                    moves: parts.moves()?,
+                })
+            }
+            "impossible" => parts.effort().map(Self::Impossible),
+            "unknown" => parts.effort().map(Self::NotFound),
+            "keep" => {
+                let effort = parts.effort()?;
+                Ok(Self::Keep {
+                    effort,
+                    moves: parts.number()?,
+                })
+            }
+            "refused" => Ok(Self::Refused(
+                text.split_once(' ').map_or("", |(_, rest)| rest).to_owned(),
+            )),
+            word => Err(JobError::Word(word.to_owned())),
+        }
+    }
+}
+
+/// Does what a request text asks, and gives the text of the answer; `progress` is handed texts on the way.
+///
+/// The worker's whole work; it runs until it is done, and is stopped from outside by ending the worker.
+pub fn run(request: &str, progress: &mut dyn FnMut(String)) -> String {
+    let mut tell = |effort| progress(Reply::Progress(effort).to_string());
+    match Request::read(request) {
+        Err(fault) => Reply::Refused(fault.to_string()),
+        Ok(Request::Generate(params)) => generate(&params, &mut tell),
+        Ok(Request::Solve {
+            start,
+            moves,
+            budget,
+        }) => solve(&start, &moves, budget, &mut tell),
+        Ok(Request::Rescue {
+            start,
+            moves,
+            budget,
+        }) => rescue(start, &moves, budget, &mut tell),
+    }
+    .to_string()
+}
+
+fn generate(params: &Params, tell: &mut dyn FnMut(Effort)) -> Reply {
+    let made = generate::generate(params, &mut |states| {
+        tell(Effort {
+            nodes: states,
+            depth: 0,
+        });
+    });
+    match made {
+        Ok(level) => Reply::Level {
+            position: level.position,
+            solution: level.solution,
+            pushes: level.pushes,
+            states: level.states,
+        },
+        Err(none) => Reply::NoLevel {
+            states: none.states,
+        },
+    }
+}
+
+fn solve(start: &Position, moves: &[Dir], budget: u64, tell: &mut dyn FnMut(Effort)) -> Reply {
+    let position = match lurd::replay(start, moves) {
+        Ok(position) => position,
+        Err(fault) => return Reply::Refused(fault.to_string()),
+    };
+    let report = solve::solve(&position, budget, tell);
+    match report.answer {
+        Answer::Solved { moves, pushes } => Reply::Solved {
+            moves,
+            pushes,
+            effort: report.effort,
+        },
+        Answer::Impossible => Reply::Impossible(report.effort),
+        Answer::NotFound => Reply::NotFound(report.effort),
+    }
+}
+
+/// Once lost, a game stays lost, so the last position that is not proved lost is found by halving. Each probe may
+/// spend the whole budget; one that does not end counts as not lost, since nothing has been proved.
+fn rescue(start: Position, moves: &[Dir], budget: u64, tell: &mut dyn FnMut(Effort)) -> Reply {
+    let mut history = History::new(start);
+    if let Err((_, refusal)) = history.play(moves) {
+        return Reply::Refused(refusal.to_string());
+    }
+    let mut effort = Effort::default();
+    let (mut kept, mut lost) = (0, moves.len());
+    while lost - kept > 1 {
+        let middle = kept + (lost - kept) / 2;
+        let position = history.at(middle);
+        let before = effort.nodes;
+        let proved = deadlock::find(position).is_some() || {
+            let report = solve::solve(position, budget, &mut |more| {
+                tell(Effort {
+                    nodes: before + more.nodes,
+                    ..more
+                });
+            });
+            effort.nodes += report.effort.nodes;
+            report.answer == Answer::Impossible
+        };
+        if proved {
+            lost = middle;
+        } else {
+            kept = middle;
+        }
+    }
+    Reply::Keep {
+        moves: kept as u32,
+        effort,
+    }
+}

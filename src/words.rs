@@ -3,8 +3,16 @@
 //! language. Invariant: a sentence that lacks a language does not compile.
 
 mod labels;
+mod links;
+mod messages;
+mod searches;
+mod sentences;
 
 pub use labels::{LABELS, label};
+pub use messages::*;
+use searches::positions;
+pub use searches::*;
+pub use sentences::*;
 
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

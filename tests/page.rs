@@ -197,7 +197,10 @@ fn ids_are_unique_and_what_refers_to_one_finds_it() {
                 assert!(ids.contains(id), "{key} wants #{id}");
             }
         }
-        if let Some(id) = tag.attribute("href").and_then(|href| href.strip_prefix('#')) {
+        if let Some(id) = tag
+            .attribute("href")
+            .and_then(|href| href.strip_prefix('#'))
+        {
             assert!(ids.contains(id), "<{}> wants #{id}", tag.name);
         }
     }
@@ -219,7 +222,8 @@ fn what_the_module_looks_for_is_there() {
     let source = read("src/web/page.rs");
     for name in tags.iter().filter_map(|tag| tag.attribute("data-show")) {
         assert!(
-            source.contains(&format!("(\"{name}\", ")) || source.contains(&format!("\"{name}\",\n")),
+            source.contains(&format!("(\"{name}\", "))
+                || source.contains(&format!("\"{name}\",\n")),
             "nothing writes {name}"
         );
     }
@@ -262,7 +266,9 @@ fn the_page_is_strict_and_keeps_to_itself() {
             );
             let is_address = matches!(name.as_str(), "href" | "src");
             assert!(
-                !is_address || !(value.contains("//") && !value.starts_with("data:") || value.starts_with('/')),
+                !is_address
+                    || !(value.contains("//") && !value.starts_with("data:")
+                        || value.starts_with('/')),
                 "{value} leaves the folder of the page"
             );
         }

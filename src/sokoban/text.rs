@@ -17,7 +17,8 @@ pub use normal::decode;
 use super::{Piece, Position, Square, Tile};
 use crate::grid::Grid;
 use board::{Alphabet, Row};
-use runs::{RunError, Sign};
+pub use runs::RunError;
+use runs::Sign;
 
 /// The longest text that is read, in bytes.
 pub const LONGEST: usize = 2_000_000;

@@ -112,7 +112,11 @@ pub const LABELS: &[Label] = &[
     ("key-move", "move", "移动"),
     ("key-undo", "undo", "撤销"),
     ("key-redo", "redo", "重做"),
-    ("key-restart", "restart, which Undo takes back", "重来（可以撤销）"),
+    (
+        "key-restart",
+        "restart, which Undo takes back",
+        "重来（可以撤销）",
+    ),
     (
         "key-hint",
         "hint; once more, or Enter, makes the push",

@@ -1,0 +1,160 @@
+//! What happens to the game, and what the page must do about it: the two ends of [`App::update`](super::App::update).
+//! Keys and button names become events here, so that the page's listeners know no rules.
+//! Invariant: an event is a plain value; nothing in it can change after it was made.
+
+use super::motion::Millis;
+use crate::grid::{Cell, Dir, Size};
+
+/// What happens to the game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// The page's clock, in milliseconds since the page began; comes before the other events of a frame.
+    Tick(Millis),
+    /// The address holds this text after `#`.
+    Open(String),
+    Step(Dir),
+    Tap(Cell),
+    /// A drag that began on a box and ended on a cell.
+    Drag {
+        from: Cell,
+        to: Cell,
+    },
+    Do(Command),
+    /// The New sheet asks for a level of this kind; without a seed one is drawn.
+    Make {
+        size: Size,
+        boxes: Option<u8>,
+        seed: Option<String>,
+    },
+    /// The worker said something about a job, so many milliseconds after it began.
+    Reply {
+        job: u32,
+        text: String,
+        millis: u32,
+    },
+    /// The worker could not be started, or broke down.
+    WorkerFailed(String),
+    Shared(Shared),
+    /// The browser refuses to store anything.
+    StorageBlocked,
+    /// Whether the player wants no motion.
+    Calm(bool),
+    /// The drawing surface failed and a picture is shown in its place.
+    PictureOnly,
+}
+
+/// The buttons and keys that need no argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    Hint,
+    /// Makes the push that is lit.
+    Enter,
+    Undo,
+    Redo,
+    Restart,
+    New,
+    Solve,
+    Pause,
+    StepOn,
+    Slower,
+    Faster,
+    Stop,
+    Cancel,
+    /// Back to the last position that could still be won.
+    Back,
+    Theme,
+    Language,
+    Dismiss,
+    Escape,
+}
+
+impl Command {
+    /// The command that a button of the page names.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "hint" => Self::Hint,
+            "undo" => Self::Undo,
+            "redo" => Self::Redo,
+            "restart" => Self::Restart,
+            "new" => Self::New,
+            "solve" => Self::Solve,
+            "pause" => Self::Pause,
+            "step" => Self::StepOn,
+            "slower" => Self::Slower,
+            "faster" => Self::Faster,
+            "stop" => Self::Stop,
+            "cancel" => Self::Cancel,
+            "back" => Self::Back,
+            "theme" => Self::Theme,
+            "language" => Self::Language,
+            "dismiss" => Self::Dismiss,
+            _ => return None,
+        })
+    }
+}
+
+impl Event {
+    /// What a key does on the board, by the browser's name of the key; nothing for keys that stay the browser's.
+    pub fn of_key(key: &str, control: bool, shift: bool) -> Option<Self> {
+        use Command::{Enter, Escape, Hint, New, Redo, Restart, Undo};
+        let command = |command| Some(Self::Do(command));
+        let lower = key.to_ascii_lowercase();
+        if control {
+            return match (lower.as_str(), shift) {
+                ("z", false) => command(Undo),
+                ("z", true) => command(Redo),
+                _ => None,
+            };
+        }
+        match lower.as_str() {
+            "arrowup" | "w" => Some(Self::Step(Dir::Up)),
+            "arrowright" | "d" => Some(Self::Step(Dir::Right)),
+            "arrowdown" | "s" => Some(Self::Step(Dir::Down)),
+            "arrowleft" | "a" => Some(Self::Step(Dir::Left)),
+            "u" | "z" | "backspace" => command(Undo),
+            "y" => command(Redo),
+            "r" => command(Restart),
+            "h" => command(Hint),
+            "n" => command(New),
+            "enter" => command(Enter),
+            "escape" => command(Escape),
+            _ => None,
+        }
+    }
+}
+
+/// How sharing the link went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shared {
+    /// Handed to the system's share sheet.
+    Sent,
+    Copied,
+    /// The clipboard is denied; the link stands selected to be copied by hand.
+    Selected,
+    SeedCopied,
+    /// The player closed the share sheet.
+    Dropped,
+}
+
+/// What the page must do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Send a request to the worker, starting one where none runs.
+    Ask {
+        job: u32,
+        request: String,
+    },
+    /// End the worker, whatever it does; the next request starts a new one.
+    EndWorker,
+    /// Write the text after `#`; a new puzzle is a new entry of the history, a move is not.
+    SetLink {
+        text: String,
+        push: bool,
+    },
+    Save {
+        key: &'static str,
+        text: String,
+    },
+    /// Move a broken saved text out of the way, without deleting it.
+    SetAside(&'static str),
+}

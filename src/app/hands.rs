@@ -1,0 +1,173 @@
+//! What the player's hands do on the board: steps, taps, drags, undo.
+//! Every command answers with something to say, also when it is refused.
+//! Invariant: a refused command leaves the game as it was.
+
+use super::{App, Effect, Say, motion::Millis, saved, saved::Best};
+use crate::{
+    grid::{Cell, Dir},
+    sokoban::route,
+};
+
+/// Milliseconds that one step takes to be shown.
+const PACE: Millis = 120;
+
+impl App {
+    pub(super) fn step(&mut self, dir: Dir) {
+        self.playback = None;
+        self.go(&[dir]);
+    }
+
+    /// A tap picks a box, puts the picked box down on a lit target, or walks.
+    pub(super) fn tap(&mut self, cell: Cell) {
+        self.playback = None;
+        let Some(play) = &mut self.play else { return };
+        let position = play.now().clone();
+        if play.is_won() {
+            self.say = Say::Won;
+        } else if play.picked == Some(cell) {
+            play.picked = None;
+            self.say = Say::LetGo;
+        } else if position.has_box(cell) {
+            self.pick(cell);
+        } else if let Some(moves) = play
+            .picked
+            .and_then(|from| route::push(&position, from, cell))
+        {
+            self.go(&moves);
+        } else if !position.is_free(cell) {
+            play.picked = None;
+            self.say = Say::Nothing;
+        } else {
+            play.picked = None;
+            match route::walk(&position, cell) {
+                Some(moves) if moves.is_empty() => self.say = Say::Nothing,
+                Some(moves) => self.go(&moves),
+                None => self.say = Say::NoWay,
+            }
+        }
+    }
+
+    fn pick(&mut self, cell: Cell) {
+        let Some(play) = &mut self.play else { return };
+        let targets = route::targets(play.now(), cell).len();
+        play.picked = (targets > 0).then_some(cell);
+        self.say = if targets > 0 {
+            Say::Picked { targets }
+        } else {
+            Say::NotPushable
+        };
+    }
+
+    /// A drag of a box to where it should stand.
+    pub(super) fn drag(&mut self, from: Cell, to: Cell) {
+        self.playback = None;
+        let Some(play) = &mut self.play else { return };
+        play.picked = None;
+        if from == to || !play.now().has_box(from) {
+            return;
+        }
+        match route::push(play.now(), from, to) {
+            Some(moves) => self.go(&moves),
+            None => self.say = Say::NotATarget,
+        }
+    }
+
+    /// Plays the moves of one command and shows them.
+    pub(super) fn go(&mut self, moves: &[Dir]) {
+        self.go_at(moves, PACE);
+    }
+
+    pub(super) fn go_at(&mut self, moves: &[Dir], pace: Millis) {
+        let Some(play) = &mut self.play else { return };
+        let before = play.now().clone();
+        if let Err(refusal) = play.play(moves) {
+            self.say = Say::Refused(refusal);
+            return;
+        }
+        self.say = describe(moves, &before, play.now());
+        if !self.calm {
+            self.motion.add(&before, moves, pace, self.now);
+        }
+        if self.play.as_ref().is_some_and(|play| play.is_won()) {
+            self.win();
+        }
+    }
+
+    fn win(&mut self) {
+        let Some(play) = &self.play else { return };
+        self.say = Say::Won;
+        let (moves, pushes) = play.counts();
+        let best = Best {
+            pushes: pushes as u32,
+            moves: moves as u32,
+        };
+        self.is_record = !self.helped && self.records.note(&play.level_address(), best);
+        if self.is_record {
+            self.effects.push(Effect::Save {
+                key: saved::RECORDS,
+                text: self.records.text(),
+            });
+        }
+    }
+
+    pub(super) fn undo(&mut self) {
+        let changed = self.turn_back(|play| play.undo());
+        self.say = if changed {
+            Say::Undone
+        } else {
+            Say::NothingToUndo
+        };
+    }
+
+    pub(super) fn redo(&mut self) {
+        let changed = self.turn_back(|play| play.redo());
+        self.say = if changed {
+            Say::Redone
+        } else {
+            Say::NothingToRedo
+        };
+    }
+
+    /// Back to the start, which can be undone; the next win counts as one's own again.
+    pub(super) fn restart(&mut self) {
+        self.turn_back(|play| play.back_to(0));
+        self.helped = false;
+        self.say = Say::Restarted;
+    }
+
+    fn turn_back(&mut self, change: impl FnOnce(&mut super::Play) -> bool) -> bool {
+        self.playback = None;
+        self.motion.stop();
+        self.play.as_mut().is_some_and(change)
+    }
+
+    /// Lets go of whatever is lit, picked or playing.
+    pub(super) fn escape(&mut self) {
+        self.stop_playback();
+        if let Some(play) = &mut self.play {
+            play.hint = None;
+            play.picked = None;
+        }
+    }
+}
+
+fn describe(
+    moves: &[Dir],
+    before: &crate::sokoban::Position,
+    after: &crate::sokoban::Position,
+) -> Say {
+    let Some(&dir) = moves.last() else {
+        return Say::Nothing;
+    };
+    if before.boxes() == after.boxes() {
+        return Say::Moved {
+            dir,
+            steps: moves.len(),
+        };
+    }
+    let pushed = after.player() + dir;
+    Say::Pushed {
+        dir,
+        home: after.board().is_goal(pushed),
+    }
+}

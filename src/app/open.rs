@@ -1,0 +1,214 @@
+//! Levels come and go: links, the New button, the New sheet, and the next level that is made while one plays.
+//! A link that can't be read costs one sentence, and a fresh level takes its place.
+//! Invariant: the board keeps its level until the next one is there.
+
+use super::{App, Effect, Found, Notice, Say, desk::Purpose, play::Play, saved, search};
+use crate::{
+    grid::{Dir, Size},
+    job::Request,
+    link::{self, Link, Source},
+    seed::Seed,
+    sokoban::{
+        Position,
+        generate::{Generator, Params},
+    },
+};
+
+impl App {
+    /// Opens the text after `#`: the level it names with its moves played, or what was saved where it is empty.
+    pub(super) fn open(&mut self, text: &str) {
+        // What the address holds now is this text, so that a corrected link is written back.
+        self.address = text.trim_start_matches('#').to_owned();
+        let text = self.address.clone();
+        if !text.is_empty() {
+            return self.open_link(&text);
+        }
+        match self.saved_game.take() {
+            _ if self.play.is_some() => {}
+            None => self.fresh_level(false),
+            Some(game) if Link::read(&game).is_ok() => self.open_link(&game),
+            Some(_) => {
+                self.fresh_level(false);
+                self.set_aside(saved::GAME);
+            }
+        }
+    }
+
+    fn open_link(&mut self, text: &str) {
+        self.notice = None;
+        match Link::read(text) {
+            Err(fault) => {
+                // The fresh level takes the broken link's place in the history, so that Back does not meet it again.
+                self.fresh_level(false);
+                self.notify(Notice::BadLink(fault));
+            }
+            Ok((Link::Sokoban(link), notices)) => {
+                match link.source {
+                    Source::Value(ref start) => {
+                        let play = Play::new(link.source.clone(), start.clone());
+                        self.show(play, &link.moves);
+                    }
+                    Source::Generated(params) => self.open_generated(params, link.moves, false),
+                }
+                if !notices.is_empty() {
+                    self.notify(Notice::Link(notices));
+                }
+            }
+        }
+    }
+
+    /// Shows a generated level, at once where it is on the board or ready, else when the worker has made it.
+    fn open_generated(&mut self, params: Params, moves: Vec<Dir>, push: bool) {
+        self.kind = (params.size, params.boxes);
+        self.push_address = push;
+        let source = Source::Generated(params.clone());
+        if let Some(old) = self.play.take_if(|play| play.source == source) {
+            let play = Play::again(old);
+            return self.show(play, &moves);
+        }
+        if let Some((_, play)) = self.ready.take_if(|(ready, _)| *ready == params) {
+            return self.show(play, &moves);
+        }
+        self.stop_all_jobs();
+        self.say = Say::Making;
+        let request = Request::Generate(params.clone());
+        self.ask(
+            Purpose::Open {
+                params,
+                moves,
+                push,
+            },
+            request,
+        );
+    }
+
+    /// A level of the kind played last, from a seed of its own.
+    pub(super) fn new_level(&mut self) {
+        self.notice = None;
+        self.fresh_level(true);
+    }
+
+    fn fresh_level(&mut self, push: bool) {
+        let (size, boxes) = self.kind;
+        let params = match &self.ready {
+            Some((params, _)) if (params.size, params.boxes) == self.kind => params.clone(),
+            _ => self.draw_params(size, boxes),
+        };
+        self.open_generated(params, Vec::new(), push);
+    }
+
+    /// The level that the New sheet asks for.
+    pub(super) fn make(&mut self, size: Size, boxes: Option<u8>, seed: Option<String>) {
+        self.notice = None;
+        let mut params = self.draw_params(size, boxes);
+        match seed.as_deref().map(Seed::new) {
+            None => {}
+            Some(Ok(seed)) => params.seed = seed,
+            Some(Err(fault)) => return self.notify(Notice::BadSeed(fault)),
+        }
+        let notices = link::correct(&mut params);
+        self.open_generated(params, Vec::new(), true);
+        if !notices.is_empty() {
+            self.notify(Notice::Link(notices));
+        }
+    }
+
+    fn draw_params(&mut self, size: Size, boxes: Option<u8>) -> Params {
+        Params {
+            generator: Generator::Classic1,
+            size,
+            boxes,
+            seed: Seed::draw(&mut self.seeds),
+        }
+    }
+
+    /// Puts a level on the board, plays the moves of its link, and has the next one made.
+    fn show(&mut self, mut play: Play, moves: &[Dir]) {
+        if let Some(index) = play.follow(moves) {
+            self.notify(Notice::Link(vec![link::Notice::Moves { index }]));
+        }
+        self.play = Some(play);
+        self.motion.stop();
+        self.playback = None;
+        self.found = Found::Nothing;
+        self.say = Say::Ready;
+        self.budget = search::FIRST_BUDGET;
+        self.watched = None;
+        self.helped = false;
+        self.is_record = false;
+        self.prepare();
+    }
+
+    /// Has a level of the same kind made while this one is played, unless one is ready or under way.
+    fn prepare(&mut self) {
+        let (size, boxes) = self.kind;
+        let is_ready = self
+            .ready
+            .as_ref()
+            .is_some_and(|(ready, _)| (ready.size, ready.boxes) == self.kind);
+        if !is_ready && self.desk.is_empty() {
+            let params = self.draw_params(size, boxes);
+            self.ask(Purpose::Prepare(params.clone()), Request::Generate(params));
+        }
+    }
+
+    /// The worker has made a level.
+    pub(super) fn made(
+        &mut self,
+        purpose: Purpose,
+        position: Position,
+        solution: &[Dir],
+        (pushes, states, millis): (u32, u64, u32),
+    ) {
+        let play = |params| {
+            let mut play = Play::new(Source::Generated(params), position);
+            let start = play.now().clone();
+            if play.ways.learn(&start, solution) {
+                play.optimum = Some(pushes);
+            }
+            play
+        };
+        match purpose {
+            Purpose::Open {
+                params,
+                moves,
+                push,
+            } => {
+                self.push_address = push;
+                self.show(play(params), &moves);
+                self.found = Found::Made {
+                    states,
+                    pushes,
+                    millis,
+                };
+            }
+            Purpose::Prepare(params) => self.ready = Some((params.clone(), play(params))),
+            Purpose::Hint | Purpose::Solve | Purpose::Watch | Purpose::Rescue => {}
+        }
+    }
+
+    /// The generator spent its budget without finding a level.
+    pub(super) fn made_none(&mut self, purpose: &Purpose, states: u64) {
+        if matches!(purpose, Purpose::Open { .. }) {
+            self.say = Say::Nothing;
+            self.notify(Notice::NoLevel { states });
+        }
+    }
+
+    /// Ends the worker and all its jobs.
+    pub(super) fn stop_all_jobs(&mut self) {
+        if !self.desk.clear().is_empty() {
+            self.effects.push(Effect::EndWorker);
+        }
+    }
+
+    /// Asks the worker, and lets nobody wait behind a job that nobody waits for.
+    pub(super) fn ask(&mut self, purpose: Purpose, request: Request) {
+        if purpose.is_awaited() && self.desk.is_preparing() {
+            self.stop_all_jobs();
+        }
+        let text = request.to_string();
+        let job = self.desk.open(purpose, request);
+        self.effects.push(Effect::Ask { job, request: text });
+    }
+}
