@@ -2,7 +2,7 @@
 
 mod levels;
 
-use levels::{carve, position, pushes, replay, stream};
+use levels::{carve, exhaust, position, pushes, replay, stream};
 use searchlight::{
     grid::{Cell, Dir},
     puzzle::{Outcome, Puzzle},
@@ -14,35 +14,6 @@ use searchlight::{
 use std::collections::BTreeSet;
 
 fn quiet(_: Effort) {}
-
-/// The fewest pushes to a win, by playing every step in every position; nothing if there is no way.
-fn exhaust(start: &Position) -> Option<u32> {
-    let key = |position: &Position| (position.boxes().to_vec(), position.player());
-    let mut seen = BTreeSet::from([key(start)]);
-    let mut layer = vec![start.clone()];
-    for pushed in 0.. {
-        let mut next = Vec::new();
-        while let Some(position) = layer.pop() {
-            if position.outcome() == Outcome::Won {
-                return Some(pushed);
-            }
-            for dir in Dir::ALL {
-                let mut there = position.clone();
-                if there.play(dir).is_ok() && seen.insert(key(&there)) {
-                    match position.pushes(dir) {
-                        true => next.push(there),
-                        false => layer.push(there),
-                    }
-                }
-            }
-        }
-        if next.is_empty() {
-            return None;
-        }
-        layer = next;
-    }
-    unreachable!("the layers end")
-}
 
 /// The pushes of a report, replayed by the rules; nothing where it says impossible.
 fn proved(start: &Position, report: &Report) -> Option<u32> {

@@ -5,10 +5,11 @@
 
 use searchlight::{
     grid::{Cell, Dir, Grid, Size},
-    puzzle::Puzzle,
+    puzzle::{Outcome, Puzzle},
     seed::{Seed, Stream},
     sokoban::{Piece, Position, Setup, SetupError, Square, Tile},
 };
+use std::collections::BTreeSet;
 
 /// The set-up that a picture in the usual letters shows.
 pub fn setup(picture: &str) -> Setup {
@@ -114,4 +115,75 @@ pub fn pushes(from: &Position, way: &[Dir]) -> u32 {
         position.play(*dir).expect("the way is legal");
     }
     pushes
+}
+
+/// The fewest pushes to a win, by playing every step in every position; nothing if there is no way.
+pub fn exhaust(start: &Position) -> Option<u32> {
+    let key = |position: &Position| (position.boxes().to_vec(), position.player());
+    let mut seen = BTreeSet::from([key(start)]);
+    let mut layer = vec![start.clone()];
+    for pushed in 0.. {
+        let mut next = Vec::new();
+        while let Some(position) = layer.pop() {
+            if position.outcome() == Outcome::Won {
+                return Some(pushed);
+            }
+            for dir in Dir::ALL {
+                let mut there = position.clone();
+                if there.play(dir).is_ok() && seen.insert(key(&there)) {
+                    match position.pushes(dir) {
+                        true => next.push(there),
+                        false => layer.push(there),
+                    }
+                }
+            }
+        }
+        if next.is_empty() {
+            return None;
+        }
+        layer = next;
+    }
+    unreachable!("the layers end")
+}
+
+/// The positions of a level with one box that have the box here instead, and the player on one of its sides.
+pub fn with_box_at(level: &Position, at: Cell) -> Vec<Position> {
+    let board = level.board();
+    let sides = Dir::ALL.map(|dir| at + dir);
+    let places = sides.into_iter().filter(|side| board.is_floor(*side));
+    places
+        .filter(|_| board.is_floor(at))
+        .filter_map(|player| {
+            let mut squares = Grid::filled(board.size(), square('#'));
+            for (cell, tile) in board.tiles().filter(|(cell, _)| board.is_floor(*cell)) {
+                let piece = match cell {
+                    _ if cell == at => Some(Piece::Box),
+                    _ if cell == player => Some(Piece::Player),
+                    _ => None,
+                };
+                squares.put(cell, Square { tile, piece });
+            }
+            (Setup { squares }).level().ok()
+        })
+        .collect()
+}
+
+/// Takes away goals, or else boxes, from the end until there are as many of both.
+pub fn even(setup: &mut Setup) {
+    let cells: Vec<Cell> = setup.squares.size().cells().collect();
+    let squares = || setup.squares.iter().map(|(_, square)| square);
+    let boxes = squares().filter(|square| square.piece == Some(Piece::Box));
+    let goals = squares().filter(|square| square.tile == Tile::Goal);
+    let mut more = goals.count() as i32 - boxes.count() as i32;
+    for cell in cells.into_iter().rev() {
+        let square = setup.squares.at_mut(cell).expect("inside");
+        if more > 0 && square.tile == Tile::Goal {
+            square.tile = Tile::Floor;
+            more -= 1;
+        }
+        if more < 0 && square.piece == Some(Piece::Box) {
+            square.piece = None;
+            more += 1;
+        }
+    }
 }

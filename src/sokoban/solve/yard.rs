@@ -159,6 +159,7 @@ struct Marks {
     /// [`TAKEN`] under boxes and on the place that stands for walls.
     last: Vec<u32>,
     walk: u32,
+    /// Longer by one than all places, since a place is written before it is known to be new.
     queue: Vec<Place>,
 }
 
@@ -171,7 +172,7 @@ impl Marks {
         Self {
             last,
             walk: 0,
-            queue: Vec::new(),
+            queue: vec![0; places + 1],
         }
     }
 
@@ -188,18 +189,19 @@ impl Marks {
         }
         let walk = self.walk;
         let mut first = from;
-        self.queue.clear();
-        self.queue.push(from);
+        self.queue[0] = from;
         self.last[from as usize] = walk;
-        let mut head = 0;
-        while let Some(place) = self.queue.get(head) {
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            let place = self.queue[head];
             head += 1;
-            for next in next[*place as usize] {
-                if self.last[next as usize] < walk {
-                    self.last[next as usize] = walk;
-                    self.queue.push(next);
-                    first = first.min(next);
-                }
+            first = first.min(place);
+            // Whether a place is new is as good as random, so no branch is taken on it.
+            for next in next[place as usize] {
+                let mark = &mut self.last[next as usize];
+                self.queue[tail] = next;
+                tail += usize::from(*mark < walk);
+                *mark = walk.max(*mark);
             }
         }
         first
