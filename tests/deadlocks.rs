@@ -196,8 +196,8 @@ fn a_frozen_box_on_a_goal_closes_the_way_to_another() {
 fn what_is_called_dead_is_impossible() {
     let mut stream = stream("deadlocks");
     let (mut found, mut missed) = ([0; 3], 0);
-    for _ in 0..12_000 {
-        let Some(start) = carve(&mut stream, 9, 8, 4) else {
+    for _ in 0..16_000 {
+        let Some(start) = carve(&mut stream, 8, 8, 3) else {
             continue;
         };
         match deadlock::find(&start) {
