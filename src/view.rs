@@ -6,6 +6,7 @@ mod fit;
 mod ground;
 mod light;
 pub mod mesh;
+mod outline;
 mod path;
 mod pieces;
 mod player;
@@ -148,7 +149,7 @@ impl<'a> Moment<'a> {
         let part = scene.step.map_or(0.0, |step| ease(step.part));
         let mut player = frame.middle(scene.position.player());
         if let Some(step) = scene.step {
-            player = player + ground::unit(step.dir) * part;
+            player = player + outline::unit(step.dir) * part;
         }
         Self {
             scene,
@@ -168,7 +169,7 @@ impl<'a> Moment<'a> {
         let middle = self.frame.middle(cell);
         match self.scene.step {
             Some(step) if self.pushed() == Some(cell) => {
-                middle + ground::unit(step.dir) * self.part
+                middle + outline::unit(step.dir) * self.part
             }
             _ => middle,
         }

@@ -7,7 +7,11 @@ use searchlight::{
     puzzle::Puzzle,
     sokoban::{Piece, Position, Setup, Square, Tile},
     svg::{self, Colours},
-    view::{self, Detail, Fit, Frame, Point, tokens::Palette},
+    view::{
+        self, Detail, Fit, Frame, MARGIN, Path, Point, Shape,
+        mesh::{self, Batch},
+        tokens::{self, Palette, Token},
+    },
 };
 use std::{fs, path::PathBuf};
 
@@ -156,4 +160,280 @@ fn every_cell_answers_its_own_middle() {
             }
         }
     }
+}
+
+#[test]
+fn cells_of_eight_pixels_and_more_lie_on_whole_pixels() {
+    let frame = Frame {
+        first: Cell::new(0, 0),
+        columns: 12,
+        rows: 10,
+    };
+    for density in [1.0, 1.5, 2.0, 3.0] {
+        for width in [320.0, 390.0, 411.4, 853.0] {
+            let fit = Fit::new(frame, width, 600.0, density);
+            let first = fit.place(Point::new(MARGIN, MARGIN));
+            for pixels in [fit.scale() * density, first.x * density, first.y * density] {
+                assert!((pixels - pixels.round()).abs() < 0.01, "{pixels}");
+            }
+            assert_eq!(fit.detail(), Detail::All);
+        }
+    }
+    let many = Frame {
+        columns: 200,
+        rows: 200,
+        ..frame
+    };
+    assert_eq!(Fit::new(many, 4000.0, 4000.0, 1.0).detail(), Detail::Least);
+}
+
+#[test]
+fn the_frame_holds_the_rooms_and_not_the_rock() {
+    let bare = Frame::of(level(CAVE).board());
+    let buried: String = CAVE
+        .lines()
+        .skip(1)
+        .map(|row| format!("####{row:#<12}###\n").replace("# #####", "#######"))
+        .collect();
+    let rock = "#".repeat(19);
+    let buried = level(&format!("{rock}\n{rock}\n{rock}\n{buried}{rock}\n{rock}"));
+    let frame = Frame::of(buried.board());
+    assert_eq!((frame.columns, frame.rows), (bare.columns, bare.rows));
+    assert_eq!(frame.first, Cell::new(bare.first.x + 4, bare.first.y + 3));
+}
+
+#[test]
+fn a_step_ends_where_the_next_scene_begins() {
+    for dir in Dir::ALL {
+        let mut before = scene(level(CAVE));
+        before.facing = dir;
+        let mut after = before.clone();
+        before.step = Some(Underway {
+            dir,
+            pushes: before.position.pushes(dir),
+            part: 1.0,
+        });
+        after.position.play(dir).expect("a free step");
+        let [ended, begun] = [before, after].map(|scene| {
+            let picture = view::shapes(&scene, Detail::All);
+            svg::picture(&picture, Colours::OfThePage)
+        });
+        assert!(ended == begun, "the step {dir} jumps at its end");
+    }
+}
+
+/// The paths of shapes without their colours: what is left for who can't tell these apart.
+fn paths(shapes: &[Shape]) -> Vec<&Path> {
+    let path = |shape| match shape {
+        &Shape::Fill { ref path, .. } | &Shape::Stroke { ref path, .. } => Some(path),
+        _ => None,
+    };
+    shapes.iter().filter_map(path).collect()
+}
+
+#[test]
+fn what_differs_differs_in_shape() {
+    let of = |change: &dyn Fn(&mut Scene)| {
+        let mut scene = scene(level(CAVE));
+        change(&mut scene);
+        view::shapes(&scene, Detail::All).pieces
+    };
+    let home = level(&CAVE.replace("# $@$ #", "# *@$ #").replacen('.', " ", 1));
+    let all = [
+        of(&|_| {}),
+        of(&|scene| scene.facing = Dir::Up),
+        of(&|scene| scene.facing = Dir::Left),
+        of(&|scene| scene.facing = Dir::Right),
+        of(&|scene| scene.position = home.clone()),
+        of(&|scene| scene.picked = Some(Cell::new(2, 3))),
+        of(&|scene| scene.stuck = vec![Cell::new(2, 3)]),
+        of(&|scene| scene.targets = vec![Cell::new(1, 2)]),
+        of(&|scene| scene.won = true),
+    ];
+    for (index, here) in all.iter().enumerate() {
+        for there in &all[..index] {
+            assert!(
+                paths(here) != paths(there),
+                "two scenes look the same in grey"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_first_picture_is_small() {
+    let text = "############
+##    ######
+##  $   .###
+#   ##   ###
+# $ ##  #  #
+#        . #
+## # # $@  #
+##.     # ##
+####    ####
+############";
+    let picture = view::shapes(&scene(level(text)), Detail::All);
+    let bytes = svg::picture(&picture, Colours::Of(Palette::Dusk)).len();
+    assert!(bytes <= 13_000, "{bytes} bytes");
+}
+
+/// The area of all triangles that have one colour, in square viewport units.
+fn plain_area(batches: &[Batch]) -> f32 {
+    let mut area = 0.0;
+    for batch in batches {
+        for three in batch.indices.chunks_exact(3) {
+            let [a, b, c] = [0, 1, 2].map(|corner| batch.vertices[usize::from(three[corner])]);
+            if a.colour == b.colour && b.colour == c.colour {
+                let (u, v) = (b.at - a.at, c.at - a.at);
+                area += (u.x * v.y - u.y * v.x).abs() / 2.0;
+            }
+        }
+    }
+    area
+}
+
+#[test]
+fn triangles_cover_what_is_filled_and_no_more() {
+    let frame = Frame {
+        first: Cell::new(0, 0),
+        columns: 10,
+        rows: 10,
+    };
+    let fit = Fit::new(frame, 1000.0, 1000.0, 1.0);
+    let square = fit.scale() * fit.scale();
+    let mut holed = Path::slab(5.0, 5.0, 4.0, 4.0, 0.0);
+    holed.extend(Path::diamond(4.0, 5.0, 1.0));
+    holed.extend(Path::slab(7.5, 7.0, 0.5, 1.0, 0.0));
+    let bar = Path::from(2.0, 3.0).to(7.0, 3.0);
+    let bend = Path::from(2.0, 3.0).to(6.0, 3.0).to(6.0, 7.0);
+    let pi = std::f32::consts::PI;
+    let cases = [
+        (Shape::fill(holed, Token::Wall, 100), 64.0 - 2.0 - 2.0),
+        (
+            Shape::fill(Path::circle(5.0, 5.0, 2.0), Token::Wall, 100),
+            pi * 4.0,
+        ),
+        (Shape::stroke(bar, 1.0, Token::Wall, 100), 5.0 + pi / 4.0),
+        // Two arms of four, less the corner that both cover, a quarter of a disc around it, and the two caps.
+        (
+            Shape::stroke(bend, 1.0, Token::Wall, 100),
+            8.0 - 0.25 + pi / 16.0 + pi / 4.0,
+        ),
+        (
+            Shape::stroke(Path::slab(5.0, 5.0, 2.0, 2.0, 0.0), 0.5, Token::Wall, 100),
+            4.5 * 4.5 - 3.5 * 3.5 - (1.0 - pi / 4.0) * 0.25,
+        ),
+    ];
+    for (shape, area) in cases {
+        let covered = plain_area(&mesh::triangles([&shape], &fit, Palette::Paper)) / square;
+        assert!(
+            (covered - area).abs() < area * 0.004,
+            "{covered} of {area} for {shape:?}"
+        );
+    }
+}
+
+#[test]
+fn batches_fit_their_draw_calls_and_the_viewport() {
+    for (name, scene) in scenes() {
+        let frame = Frame::of(scene.position.board());
+        for (width, height, density) in
+            [(1280.0, 800.0, 1.0), (390.0, 300.0, 3.0), (30.0, 20.0, 1.0)]
+        {
+            let fit = Fit::new(frame, width, height, density);
+            let picture = view::shapes(&scene, fit.detail());
+            for batch in mesh::triangles(picture.shapes(), &fit, Palette::Dusk) {
+                assert!(batch.vertices.len() <= mesh::BATCH_VERTICES);
+                assert!(batch.indices.len() <= mesh::BATCH_INDICES);
+                assert_eq!(batch.indices.len() % 3, 0);
+                for index in &batch.indices {
+                    assert!(usize::from(*index) < batch.vertices.len());
+                }
+                for vertex in &batch.vertices {
+                    let near = |at: f32, size: f32| at > -size && at < 2.0 * size;
+                    assert!(
+                        near(vertex.at.x, width) && near(vertex.at.y, height),
+                        "{name}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// How far two colours stand apart, from 1 to 21, by the formula of WCAG 2.
+fn contrast(one: u32, other: u32) -> f64 {
+    let luminance = |rgb: u32| {
+        let channel = |shift: u32| {
+            let part = f64::from(rgb >> shift & 255) / 255.0;
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0) + 0.05
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    one.max(other) / one.min(other)
+}
+
+#[test]
+fn colours_stand_apart() {
+    use Token::*;
+    // What is written or drawn, on what, and how far the better of its tones must stand apart from that.
+    let wanted: &[(&[Token], &[Token], f64)] = &[
+        (&[Text], &[Page, Panel, Raised], 7.0),
+        (&[Muted], &[Page, Panel, Raised], 4.5),
+        (&[Good], &[Page, Panel, Raised], 4.5),
+        (&[Bad], &[Page, Panel, Raised], 4.5),
+        (&[OnLight], &[Light], 4.5),
+        (&[LightEdge], &[Light], 3.0),
+        (&[Wall, WallRim], &[Ground, Tile], 3.0),
+        (&[Goal], &[Ground, Tile], 3.0),
+        (&[Box, BoxEdge], &[Ground, Tile], 3.0),
+        (&[BoxOn, BoxOnEdge], &[Ground, Tile], 3.0),
+        (&[Coat, Hat], &[Ground, Tile], 3.0),
+        (&[Light, LightEdge], &[Ground, Tile], 3.0),
+    ];
+    for palette in [Palette::Paper, Palette::Dusk] {
+        for (fronts, backs, least) in wanted {
+            for back in *backs {
+                let apart = |front: &Token| contrast(front.rgb(palette), back.rgb(palette));
+                let found = fronts.iter().map(apart).fold(1.0, f64::max);
+                assert!(
+                    found >= *least,
+                    "{palette:?}: {fronts:?} on {back:?} has {found:.2} of {least}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_style_sheet_repeats_the_tokens() {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "www", "style.css"]
+        .iter()
+        .collect();
+    let css = fs::read_to_string(path).expect("the page has a style sheet");
+    for (name, wanted) in [
+        ("measures", tokens::measures_css()),
+        ("paper", tokens::colours_css(Palette::Paper)),
+        ("dusk", tokens::colours_css(Palette::Dusk)),
+    ] {
+        let blocks: Vec<&str> = css
+            .split(&format!("/* tokens: {name} */"))
+            .skip(1)
+            .map(|rest| rest.split("/* end */").next().unwrap_or(rest).trim())
+            .collect();
+        assert!(!blocks.is_empty(), "no block of {name} tokens");
+        for block in blocks {
+            assert_eq!(
+                block, wanted,
+                "the {name} tokens differ from src/view/tokens.rs"
+            );
+        }
+    }
+    assert_eq!(Token::Light.name(), "light");
+    assert_eq!(tokens::STEP_MS, 120);
 }

@@ -6,7 +6,8 @@
 use super::{
     Ink, Moment, Shape,
     fit::Detail,
-    ground::{floor_around, unit},
+    ground::floor_around,
+    outline::unit,
     path::{Path, Point, Step},
     pieces::{HALF, LIFT},
     tokens::Token,
@@ -112,7 +113,7 @@ pub(super) fn on_box(
     if scene.picked == Some(cell) || is_hint {
         let ring = Path::slab(x, y, HALF + 0.02, HALF + 0.02, 0.12);
         if detail == Detail::All {
-            shapes.push(Shape::stroke(ring.clone(), 0.12, Token::LightEdge, 60));
+            shapes.push(Shape::stroke(ring.clone(), 0.13, Token::LightEdge, 100));
         }
         shapes.push(Shape::stroke(ring, 0.075, Token::Light, 100));
     }

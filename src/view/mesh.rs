@@ -3,13 +3,16 @@
 //! gets a rim of one pixel that fades out, so that edges are smooth without multisampling too.
 //! Invariant: no batch has more vertices or indices than [`BATCH_VERTICES`] and [`BATCH_INDICES`].
 
-use std::f32::consts::TAU;
+mod cut;
+mod line;
 
 use super::{
     FADE, Fit, Ink, Shape,
-    path::{Path, Point, Step},
+    path::{Path, Point},
     tokens::{Palette, Rgba},
 };
+use cut::trapezoids;
+use line::{Line, arc, border, doubled_area, length, moved_out};
 
 /// macroquad's draw calls hold fewer than 10000 vertices and 5000 indices each, unless told otherwise.
 pub const BATCH_VERTICES: usize = 9_990;
@@ -52,21 +55,6 @@ struct Mesh<'a> {
     palette: Palette,
 }
 
-/// A line of points; a closed one goes back from the last to the first.
-struct Line {
-    points: Vec<Point>,
-    closed: bool,
-}
-
-impl Line {
-    /// Whether it has only level and upright pieces.
-    fn is_upright(&self) -> bool {
-        let next = self.points.iter().cycle().skip(1);
-        let mut pairs = self.points.iter().zip(next);
-        pairs.all(|(here, there)| here.x == there.x || here.y == there.y)
-    }
-}
-
 impl Mesh<'_> {
     fn shape(&mut self, shape: &Shape) {
         match shape {
@@ -76,12 +64,10 @@ impl Mesh<'_> {
             }
             Shape::Stroke { path, width, ink } => {
                 let half = width * self.fit.scale() / 2.0;
-                let lines: Vec<Line> = self
-                    .flatten(path)
-                    .iter()
-                    .flat_map(|line| border(line, half, self.arc_step(half)))
-                    .collect();
-                self.fill(&lines, *ink);
+                // One by one, as where two lines of a stroke cross it must not be empty.
+                for line in self.flatten(path) {
+                    self.fill(&border(&line, half, self.tolerance()), *ink);
+                }
             }
             Shape::Light { middle, radii, ink } => {
                 let radii = (radii.0 * self.fit.scale(), radii.1 * self.fit.scale());
@@ -100,59 +86,13 @@ impl Mesh<'_> {
         }
     }
 
-    /// The angle between two points of an arc that a quarter of a pixel can't tell from a curve.
-    fn arc_step(&self, radius: f32) -> f32 {
-        let tolerance = self.fit.pixel() / 4.0;
-        (8.0 * tolerance / radius.max(tolerance)).sqrt().min(0.8)
+    /// How far lines may lie from the curves that they stand for.
+    fn tolerance(&self) -> f32 {
+        self.fit.pixel() / 4.0
     }
 
     fn flatten(&self, path: &Path) -> Vec<Line> {
-        let tolerance = self.fit.pixel() / 4.0;
-        let mut lines: Vec<Line> = Vec::new();
-        for step in &path.0 {
-            if let Step::Move(to) = *step {
-                lines.push(Line {
-                    points: vec![self.fit.place(to)],
-                    closed: false,
-                });
-                continue;
-            }
-            let Some(line) = lines.last_mut() else {
-                continue;
-            };
-            let here = line.points[line.points.len() - 1];
-            match *step {
-                Step::Quad(via, to) => {
-                    let (via, to) = (self.fit.place(via), self.fit.place(to));
-                    // A quadratic curve strays from its chords by a quarter of its second difference over n squared.
-                    let bow = here - via * 2.0 + to;
-                    let parts = (length(bow) / (4.0 * tolerance))
-                        .sqrt()
-                        .ceil()
-                        .clamp(1.0, 32.0);
-                    for part in 1..=parts as u8 {
-                        let t = f32::from(part) / parts;
-                        let point = if f32::from(part) == parts {
-                            to
-                        } else {
-                            here * ((1.0 - t) * (1.0 - t))
-                                + via * (2.0 * t * (1.0 - t))
-                                + to * (t * t)
-                        };
-                        push_apart(&mut line.points, point);
-                    }
-                }
-                Step::Line(to) => push_apart(&mut line.points, self.fit.place(to)),
-                Step::Move(_) => {}
-                Step::Close => {
-                    line.closed = true;
-                    if line.points.len() > 1 && line.points[0] == here {
-                        line.points.pop();
-                    }
-                }
-            }
-        }
-        lines
+        Line::all(path, self.tolerance(), |point| self.fit.place(point))
     }
 
     /// Makes room for one more piece and says where its vertices begin.
@@ -213,13 +153,16 @@ impl Mesh<'_> {
 
     /// Rings around a middle, from full to nothing.
     fn fade(&mut self, middle: Point, radii: (f32, f32), ink: Ink) {
-        let parts = (TAU / self.arc_step(radii.0.max(radii.1))).ceil().min(96.0);
-        let rays: Vec<Point> = (0..=parts as u8)
-            .map(|part| {
-                let (sine, cosine) = (TAU * f32::from(part) / parts).sin_cos();
-                Point::new(cosine * radii.0, sine * radii.1)
-            })
-            .collect();
+        let size = radii.0.max(radii.1);
+        let corners = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)]
+            .map(|(x, y)| Point::new(x, y));
+        let mut rays = vec![corners[0]];
+        for ends in corners.windows(2) {
+            arc(ends[0], ends[1], self.tolerance() / size, &mut rays);
+        }
+        for ray in &mut rays {
+            *ray = Point::new(ray.x * radii.0, ray.y * radii.1);
+        }
         let rings = FADE.map(|(at, left)| (f32::from(at) / 100.0, self.faded(ink, left)));
         for ring in rings.windows(2) {
             let [(near, bright), (far, dim)] = [ring[0], ring[1]];
@@ -276,206 +219,4 @@ impl Mesh<'_> {
             }
         }
     }
-}
-
-fn length(of: Point) -> f32 {
-    (of.x * of.x + of.y * of.y).sqrt()
-}
-
-/// A quarter turn clockwise on the screen, of length one.
-fn aside(along: Point) -> Point {
-    let length = length(along).max(f32::MIN_POSITIVE);
-    Point::new(-along.y / length, along.x / length)
-}
-
-/// Adds a point that is not where the last one is.
-fn push_apart(points: &mut Vec<Point>, point: Point) {
-    if points.last() != Some(&point) {
-        points.push(point);
-    }
-}
-
-/// Twice the area inside a closed line, positive when it runs clockwise on the screen.
-fn doubled_area(points: &[Point]) -> f32 {
-    let next = points.iter().cycle().skip(1);
-    points
-        .iter()
-        .zip(next)
-        .map(|(here, there)| here.x * there.y - there.x * here.y)
-        .sum()
-}
-
-/// A closed line moved to its left by a distance, which for a clockwise one is outward; corners reach at most twice
-/// as far.
-fn moved_out(points: &[Point], distance: f32) -> Vec<Point> {
-    let count = points.len();
-    (0..count)
-        .map(|index| {
-            let here = points[index];
-            let before = aside(here - points[(index + count - 1) % count]);
-            let after = aside(points[(index + 1) % count] - here);
-            let both = before + after;
-            let square = (both.x * both.x + both.y * both.y).max(1.0);
-            here - both * (2.0 * distance / square)
-        })
-        .collect()
-}
-
-/// The closed lines around a line that is drawn with a wide pen with a round tip.
-fn border(line: &Line, half: f32, arc_step: f32) -> Vec<Line> {
-    let points = &line.points;
-    if points.len() < 2 {
-        return Vec::new();
-    }
-    if line.closed {
-        let outer = side(points, half, arc_step);
-        let back: Vec<Point> = points.iter().rev().copied().collect();
-        let inner = side(&back, half, arc_step);
-        return [outer, inner]
-            .map(|points| Line {
-                points,
-                closed: true,
-            })
-            .into();
-    }
-    // There along one side and back along the other; the turn at each end is a join like any other.
-    let back = points[1..points.len() - 1].iter().rev();
-    let around: Vec<Point> = points.iter().chain(back).copied().collect();
-    vec![Line {
-        points: side(&around, half, arc_step),
-        closed: true,
-    }]
-}
-
-/// What lies `half` to the left of a closed line.
-fn side(points: &[Point], half: f32, arc_step: f32) -> Vec<Point> {
-    let count = points.len();
-    let mut side = Vec::with_capacity(count * 2);
-    for index in 0..count {
-        let here = points[index];
-        let (came, goes) = (
-            here - points[(index + count - 1) % count],
-            points[(index + 1) % count] - here,
-        );
-        let (before, after) = (aside(came) * -1.0, aside(goes) * -1.0);
-        let turn = came.x * goes.y - came.y * goes.x;
-        let along = came.x * goes.x + came.y * goes.y;
-        let angle = turn.atan2(along);
-        // A full turn back at the end of an open line may come out with either sign: it is always a cap.
-        let angle = if angle < -3.0 { -angle } else { angle };
-        if angle > 0.0 {
-            let parts = (angle / arc_step).ceil().clamp(1.0, 64.0);
-            for part in 0..=parts as u8 {
-                let (sine, cosine) = (angle * f32::from(part) / parts).sin_cos();
-                let spoke = Point::new(
-                    before.x * cosine - before.y * sine,
-                    before.x * sine + before.y * cosine,
-                );
-                push_apart(&mut side, here + spoke * half);
-            }
-        } else {
-            // On the inner side of a bend the two borders meet, but no further away than the shorter piece is long.
-            let both = before + after;
-            let square = both.x * both.x + both.y * both.y;
-            let reach = (2.0 * half / square.max(0.1)).min(length(came).min(length(goes)) + half);
-            push_apart(&mut side, here + both * reach);
-        }
-    }
-    side
-}
-
-/// An edge of a path from its upper end to its lower one.
-#[derive(Clone, Copy)]
-struct Edge {
-    top: Point,
-    bottom: Point,
-}
-
-impl Edge {
-    fn x_at(&self, y: f32) -> f32 {
-        if y <= self.top.y {
-            return self.top.x;
-        }
-        if y >= self.bottom.y {
-            return self.bottom.x;
-        }
-        let part = (y - self.top.y) / (self.bottom.y - self.top.y);
-        self.top.x + (self.bottom.x - self.top.x) * part
-    }
-}
-
-/// Cuts the inside of closed lines, by the even-odd rule, into trapezoids with level tops and bottoms.
-///
-/// Between two neighbouring heights at which any edge ends, edges don't cross, and every other gap between them lies
-/// inside; a gap that goes on between the same two edges stays one trapezoid.
-fn trapezoids(lines: &[Line]) -> Vec<[Point; 4]> {
-    let mut edges = Vec::new();
-    for line in lines {
-        let next = line.points.iter().cycle().skip(1);
-        for (here, there) in line.points.iter().zip(next) {
-            if here.y < there.y {
-                edges.push(Edge {
-                    top: *here,
-                    bottom: *there,
-                });
-            } else if there.y < here.y {
-                edges.push(Edge {
-                    top: *there,
-                    bottom: *here,
-                });
-            }
-        }
-    }
-    edges.sort_by(|here, there| here.top.y.total_cmp(&there.top.y));
-    let mut heights: Vec<f32> = edges
-        .iter()
-        .flat_map(|edge| [edge.top.y, edge.bottom.y])
-        .collect();
-    heights.sort_by(f32::total_cmp);
-    heights.dedup();
-    let mut pieces = Vec::new();
-    let mut entering = 0;
-    let mut active: Vec<usize> = Vec::new();
-    // Gaps that are open: left edge, right edge and the height at which they begin.
-    let mut open: Vec<(usize, usize, f32)> = Vec::new();
-    for (index, height) in heights.iter().enumerate() {
-        active.retain(|edge| edges[*edge].bottom.y > *height);
-        while entering < edges.len() && edges[entering].top.y <= *height {
-            active.push(entering);
-            entering += 1;
-        }
-        let below = heights.get(index + 1).copied().unwrap_or(*height);
-        let middle = (height + below) / 2.0;
-        active.sort_by(|here, there| {
-            edges[*here]
-                .x_at(middle)
-                .total_cmp(&edges[*there].x_at(middle))
-        });
-        let gaps: Vec<(usize, usize)> = active
-            .chunks_exact(2)
-            .map(|pair| (pair[0], pair[1]))
-            .collect();
-        open.retain(|(left, right, from)| {
-            let goes_on = gaps.contains(&(*left, *right));
-            if !goes_on {
-                pieces.push(trapezoid(&edges[*left], &edges[*right], *from, *height));
-            }
-            goes_on
-        });
-        for (left, right) in gaps {
-            if !open.iter().any(|gap| (gap.0, gap.1) == (left, right)) {
-                open.push((left, right, *height));
-            }
-        }
-    }
-    pieces
-}
-
-fn trapezoid(left: &Edge, right: &Edge, from: f32, to: f32) -> [Point; 4] {
-    [
-        Point::new(left.x_at(from), from),
-        Point::new(right.x_at(from), from),
-        Point::new(right.x_at(to), to),
-        Point::new(left.x_at(to), to),
-    ]
 }

@@ -11,6 +11,8 @@ use super::{
 
 /// Half the width of a crate.
 pub(super) const HALF: f32 = 0.39;
+/// The width of the line around a lid.
+const LINE: f32 = 0.016;
 /// How far the middle of a crate's lid lies above the middle of its cell.
 pub(super) const LIFT: f32 = 0.06;
 
@@ -59,7 +61,15 @@ pub(super) fn crate_at(middle: Point, home: bool, detail: Detail, shapes: &mut V
         slab(y + 0.12, HALF + 0.05, HALF, 0.14, Token::Shade, 12);
         slab(y + 0.1, HALF + 0.02, HALF - 0.01, 0.12, Token::Shade, 22);
     }
-    slab(lid + DEPTH * 0.5, HALF, HALF + DEPTH * 0.5, 0.1, edge, 100);
+    // The side below and a thin line around, without which a lid would melt into a bright floor.
+    slab(
+        lid + DEPTH * 0.5,
+        HALF + LINE,
+        HALF + LINE + DEPTH * 0.5,
+        0.1,
+        edge,
+        100,
+    );
     slab(lid, HALF, HALF, 0.1, face, 100);
     if detail == Detail::All {
         // Light from above: a bright upper edge, and a sunken panel inside the frame.

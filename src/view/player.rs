@@ -5,11 +5,11 @@
 use super::{
     Ink, Moment, Shape,
     fit::Detail,
+    outline::unit,
     path::{Path, Point, Step},
     tokens::Token,
 };
 use crate::grid::Dir;
-use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How far below the middle of its cell the figure stands.
 const FEET: f32 = 0.34;
@@ -28,8 +28,8 @@ pub(super) fn draw(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
         ));
         return;
     }
-    // One stride for each step: up and down twice, one foot before the other.
-    let stride = (moment.part * PI).sin();
+    // One stride for each step, from nothing to one and back.
+    let stride = 4.0 * moment.part * (1.0 - moment.part);
     let pushes = moment.scene.step.is_some_and(|step| step.pushes);
     let mut figure = Figure {
         middle,
@@ -44,30 +44,32 @@ pub(super) fn draw(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
     };
     figure.shadow();
     match facing {
-        Dir::Down => figure.from_the_front(stride, detail),
-        Dir::Up => figure.from_behind(stride, detail),
-        Dir::Left | Dir::Right => figure.from_the_side(stride, detail),
+        Dir::Down => figure.front(stride, detail),
+        Dir::Up => figure.back(stride, detail),
+        Dir::Left | Dir::Right => figure.side(stride, detail),
     }
 }
 
 /// The light of the lamp on the floor: all around a little, and a beam ahead as far as the walls let it.
 pub(super) fn beam(moment: &Moment, shapes: &mut Vec<Shape>) {
-    let (x, y, toward) = match moment.scene.facing {
-        Dir::Up => (0.1, -0.1, -FRAC_PI_2),
-        Dir::Right => (0.2, 0.15, 0.0),
-        Dir::Down => (0.1, 0.15, FRAC_PI_2),
-        Dir::Left => (-0.2, 0.15, PI),
+    let position = &moment.scene.position;
+    let facing = moment.scene.facing;
+    let (x, y) = match facing {
+        Dir::Up => (0.1, -0.1),
+        Dir::Right => (0.2, 0.15),
+        Dir::Down => (0.1, 0.15),
+        Dir::Left => (-0.2, 0.15),
     };
     let from = moment.player + Point::new(x, y);
-    let mut radius: f32 = 0.9;
-    let mut ahead = moment.scene.position.player() + moment.scene.facing;
-    while radius < 2.0 && moment.scene.position.board().is_floor(ahead) {
-        radius += 1.0;
-        ahead = ahead + moment.scene.facing;
+    let (mut free, mut ahead) = (0.0, position.player() + facing);
+    while free < 3.0 && position.board().is_floor(ahead) {
+        free += 1.0;
+        ahead = ahead + facing;
     }
-    for (spread, percent) in [(0.62, 16), (0.38, 22)] {
+    let radius = (0.9 + free - moment.part).min(2.2);
+    for (tangent, percent) in [(0.32, 16), (0.19, 22)] {
         shapes.push(Shape::Pool {
-            region: sector(from, radius, toward, spread),
+            region: sector(from, unit(facing) * radius, tangent),
             middle: from,
             radius,
             ink: Ink(Token::Light, percent),
@@ -76,19 +78,22 @@ pub(super) fn beam(moment: &Moment, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::light(from, 0.8, 0.8, Token::Light, 26));
 }
 
-/// A sector of a circle by the middle of its directions and half their spread, in radians.
-fn sector(from: Point, radius: f32, toward: f32, spread: f32) -> Path {
-    let at = |angle: f32, radius: f32| {
-        let (sine, cosine) = angle.sin_cos();
-        from + Point::new(cosine, sine) * radius
-    };
+/// A sector of a circle by its middle radius and the tangent of a quarter of its angle.
+fn sector(from: Point, ahead: Point, tangent: f32) -> Path {
+    let aside = Point::new(-ahead.y, ahead.x);
+    let square = tangent * tangent;
+    // Sine and cosine of half the angle, by those of its half.
+    let cosine = (1.0 - square) / (1.0 + square);
+    let sine = 2.0 * tangent / (1.0 + square);
     // The light is gone at the edge, so two curves are round enough.
-    let via = radius / (spread / 2.0).cos();
     Path(vec![
         Step::Move(from),
-        Step::Line(at(toward - spread, radius)),
-        Step::Quad(at(toward - spread / 2.0, via), at(toward, radius)),
-        Step::Quad(at(toward + spread / 2.0, via), at(toward + spread, radius)),
+        Step::Line(from + ahead * cosine - aside * sine),
+        Step::Quad(from + ahead - aside * tangent, from + ahead),
+        Step::Quad(
+            from + ahead + aside * tangent,
+            from + ahead * cosine + aside * sine,
+        ),
         Step::Close,
     ])
 }
@@ -211,7 +216,7 @@ impl Figure<'_> {
         }
     }
 
-    fn from_the_front(&mut self, stride: f32, detail: Detail) {
+    fn front(&mut self, stride: f32, detail: Detail) {
         self.boots(
             Point::new(-0.1, 0.3 + 0.03 * stride),
             Point::new(0.1, 0.3 - 0.02 * stride),
@@ -227,7 +232,7 @@ impl Figure<'_> {
         self.lamp(hand, detail);
     }
 
-    fn from_behind(&mut self, stride: f32, detail: Detail) {
+    fn back(&mut self, stride: f32, detail: Detail) {
         let hand = Point::new(0.235 + 0.015 * stride, 0.03);
         self.lamp(hand, detail);
         self.boots(
@@ -248,7 +253,7 @@ impl Figure<'_> {
         self.cap(detail);
     }
 
-    fn from_the_side(&mut self, stride: f32, detail: Detail) {
+    fn side(&mut self, stride: f32, detail: Detail) {
         self.boots(
             Point::new(-0.08 - 0.08 * stride, 0.3),
             Point::new(0.09 + 0.09 * stride, 0.3),
