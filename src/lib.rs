@@ -11,10 +11,14 @@ pub mod grid;
 pub mod history;
 pub mod job;
 pub mod link;
+#[cfg(target_arch = "wasm32")]
+mod paint;
 pub mod panel;
 pub mod puzzle;
 pub mod seed;
 pub mod sokoban;
 pub mod svg;
 pub mod view;
+#[cfg(target_arch = "wasm32")]
+mod web;
 pub mod words;

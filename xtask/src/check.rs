@@ -8,6 +8,8 @@ use crate::project::Project;
 use crate::run::{self, Told};
 use crate::serve::Server;
 use crate::toolchain::Toolchain;
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -66,12 +68,22 @@ pub fn all(project: &Project) -> Told<()> {
 }
 
 fn in_the_browser(project: &Project, browser: &Browser) -> Told<()> {
+    let folder = project.root.join("tests/browser");
+    let mut tests: Vec<PathBuf> = fs::read_dir(&folder)
+        .map_err(|fault| format!("{} cannot be read: {fault}", folder.display()))?
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
+        .collect();
+    tests.sort();
     let address = served(project)?;
-    run::finish(browser.node(project, &address).args([
-        "--test",
-        "--test-concurrency=1",
-        "tests/browser/",
-    ]))
+    // One file after another: they share two cores with a browser that draws in software.
+    run::finish(
+        browser
+            .node(project, &address)
+            .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
+            .args(tests),
+    )
 }
 
 /// Serves dist/ below a path, on a free port and a thread of its own, and gives the address.
