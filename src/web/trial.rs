@@ -44,14 +44,13 @@ impl App {
                 Key::Up => self.dot.y -= 0.1,
                 Key::Other(letter) => self.status = format!("key {letter}"),
             },
-            Event::Press(press) => {
-                if let Press::Down(point) = press {
-                    self.dot = Dot {
-                        x: point.x,
-                        y: point.y,
-                    };
-                }
+            Event::Press(Press::Down(point) | Press::Move(point) | Press::Up(point)) => {
+                self.dot = Dot {
+                    x: point.x,
+                    y: point.y,
+                };
             }
+            Event::Press(Press::Cancel) => {}
             Event::Command(name) => {
                 self.jobs += 1;
                 return vec![Effect::Ask(self.jobs, name)];
