@@ -80,13 +80,18 @@ fn click(event: &UiEvent, tell: fn(Press)) {
 /// Keeps the presets and the numbers of the New sheet in step.
 fn follow(changed: &Element) {
     let field: &HtmlInputElement = changed.unchecked_ref();
-    match (changed.id().as_str(), changed.get_attribute("name").as_deref()) {
+    match (
+        changed.id().as_str(),
+        changed.get_attribute("name").as_deref(),
+    ) {
         ("new-width" | "new-height", _) => page::check_size(),
         (_, Some("size")) => {
             let value = field.value();
-            if let (Some((across, down)), Some(width), Some(height)) =
-                (value.split_once('x'), input("new-width"), input("new-height"))
-            {
+            if let (Some((across, down)), Some(width), Some(height)) = (
+                value.split_once('x'),
+                input("new-width"),
+                input("new-height"),
+            ) {
                 width.set_value(across);
                 height.set_value(down);
             }

@@ -20,7 +20,7 @@ const WORD_PLACES: [(&str, &str); 4] = [
 ];
 
 /// How fast the solution plays, by [`Playback::speed`].
-const SPEEDS: [&str; 4] = ["½×", "1×", "2×", "4×"];
+const SPEEDS: [&str; 4] = ["½×", "1×", "2×", "6×"];
 
 /// The page as the module sees it.
 pub struct Page {
@@ -49,7 +49,9 @@ impl Page {
     pub fn find() -> Result<Self, String> {
         Ok(Self {
             board: element("board")?.unchecked_into(),
-            root: document().document_element().ok_or("the page has no root")?,
+            root: document()
+                .document_element()
+                .ok_or("the page has no root")?,
             picture: element("picture")?,
             banner: element("banner")?,
             banner_icon: element("banner-icon")?,
@@ -176,7 +178,11 @@ impl Page {
         set(&self.banner, "data-kind", Some(kind));
         set(&self.banner_icon, "href", Some(&format!("#i-{kind}")));
         let action = banner.action.as_ref();
-        set(&self.banner_button, "hidden", action.is_none().then_some(""));
+        set(
+            &self.banner_button,
+            "hidden",
+            action.is_none().then_some(""),
+        );
         if let Some((_, command)) = action {
             set(&self.banner_button, "data-command", Some(command));
         }
@@ -214,7 +220,7 @@ fn texts(panel: &Panel) -> [(&'static str, &str); 17] {
         ("moves", &panel.moves),
         ("pushes", &panel.pushes),
         ("home", &panel.home),
-        ("best", panel.best.as_deref().unwrap_or("–")),
+        ("best", panel.best.as_deref().unwrap_or_default()),
         ("hint", &panel.hint_label),
         ("status", &panel.status),
         ("board", &panel.board),
@@ -258,7 +264,9 @@ fn write_offer(offer: Offer) {
             field.set_value(&number.to_string());
         }
     }
-    let boxes = offer.boxes.map_or_else(String::new, |boxes| boxes.to_string());
+    let boxes = offer
+        .boxes
+        .map_or_else(String::new, |boxes| boxes.to_string());
     check("boxes", &boxes);
     check_size();
 }

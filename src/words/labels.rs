@@ -49,7 +49,6 @@ pub const LABELS: &[Label] = &[
     ("moves", "moves", "步数"),
     ("pushes", "pushes", "推动"),
     ("home", "home", "归位"),
-    ("best", "best", "最佳"),
     // The buttons.
     ("actions", "Actions", "操作"),
     ("hint", "Hint", "提示"),
