@@ -7,11 +7,18 @@ use searchlight::{
     grid::{Cell, Dir},
     puzzle::{Outcome, Puzzle},
     sokoban::{
-        Position, route,
-        solve::{Answer, Effort, Report, breadth::breadth_first},
+        Position, deadlock, route,
+        solve::{Answer, Effort, Report, breadth::breadth_first, solve},
+        text,
     },
 };
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    path::Path,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
 
 fn quiet(_: Effort) {}
 
@@ -184,4 +191,188 @@ fn breadth_first_keeps_to_its_budget_and_tells_of_its_progress() {
     assert_eq!(report.answer, Answer::NotFound);
     assert_eq!(report.effort.nodes, 10_000);
     assert_eq!(told, [4096, 8192]);
+}
+
+#[test]
+fn both_solvers_agree() {
+    let mut stream = stream("agreement");
+    let (mut ways, mut dead) = (0, 0);
+    while ways < 400 || dead < 200 {
+        let Some(start) = carve(&mut stream, 12, 10, 4) else {
+            continue;
+        };
+        let plain = breadth_first(&start, 20_000, &mut quiet);
+        if plain.answer == Answer::NotFound {
+            continue;
+        }
+        let pushes = proved(&start, &plain);
+        let count = if pushes.is_some() {
+            &mut ways
+        } else {
+            &mut dead
+        };
+        *count += 1;
+        // Most impossible ones are seen to be at once; 200 of them will do.
+        if pushes.is_some() || *count < 200 {
+            let report = solve(&start, u64::MAX, &mut quiet);
+            assert_eq!(proved(&start, &report), pushes, "{}", text::write(&start));
+            if let Some(pushes) = pushes {
+                assert_eq!(report.effort.depth, pushes, "the bound has met the way");
+            }
+        }
+    }
+}
+
+#[test]
+fn both_solvers_agree_on_long_ways() {
+    let mut stream = stream("long ways");
+    let mut long = 0;
+    while long < 100 {
+        let Some(start) = carve(&mut stream, 11, 9, 3) else {
+            continue;
+        };
+        let report = solve(&start, 100_000, &mut quiet);
+        let Answer::Solved { pushes, .. } = report.answer else {
+            continue;
+        };
+        if pushes >= 15 {
+            assert_eq!(proved(&start, &report), Some(pushes));
+            let plain = breadth_first(&start, u64::MAX, &mut quiet);
+            assert_eq!(
+                proved(&start, &plain),
+                Some(pushes),
+                "{}",
+                text::write(&start)
+            );
+            long += 1;
+        }
+    }
+}
+
+#[test]
+fn impossible_is_proved_where_no_deadlock_is_in_sight() {
+    let mut stream = stream("impossible");
+    let mut proofs = 0;
+    while proofs < 10 {
+        let Some(start) = carve(&mut stream, 8, 8, 3) else {
+            continue;
+        };
+        if deadlock::find(&start).is_none() && exhaust(&start).is_none() {
+            let report = solve(&start, u64::MAX, &mut quiet);
+            assert_eq!(report.answer, Answer::Impossible);
+            proofs += 1;
+        }
+    }
+}
+
+#[test]
+fn the_budget_is_kept_to_the_node_and_progress_only_grows() {
+    let mut stream = stream("budget");
+    let start = loop {
+        if let Some(start) = carve(&mut stream, 14, 12, 8)
+            && solve(&start, 10_000, &mut quiet).answer == Answer::NotFound
+        {
+            break start;
+        }
+    };
+    for budget in [0, 1, 77, 10_000] {
+        let mut told = Vec::new();
+        let report = solve(&start, budget, &mut |effort| told.push(effort));
+        assert_eq!(report.answer, Answer::NotFound);
+        assert_eq!(report.effort.nodes, budget);
+        let nodes: Vec<u64> = told.iter().map(|effort| effort.nodes).collect();
+        let all: Vec<u64> = (1..)
+            .map(|part| 4096 * part)
+            .take_while(|nodes| *nodes <= budget)
+            .collect();
+        assert_eq!(nodes, all);
+        assert!(told.iter().map(|effort| effort.depth).is_sorted());
+    }
+}
+
+#[test]
+fn a_box_is_brought_home_across_the_widest_board() {
+    let mut rows = vec!["#".repeat(200)];
+    for y in 1..199 {
+        let middle: String = (1..199)
+            .map(|x| match (x, y) {
+                (1, 1) => '@',
+                (2, 2) => '$',
+                (197, 196) => '.',
+                _ if x % 7 == 0 && y % 5 == 0 => '#',
+                _ => ' ',
+            })
+            .collect();
+        rows.push(format!("#{middle}#"));
+    }
+    rows.push("#".repeat(200));
+    let start = position(&rows.join("\n"));
+    let report = solve(&start, 200_000, &mut quiet);
+    assert_eq!(proved(&start, &report), Some(195 + 194));
+}
+
+/// Where the level sets and known answers are that belong to other authors, if the machine has them.
+fn data() -> Option<String> {
+    let data = env::var("SEARCHLIGHT_DATA").ok();
+    if data.is_none() {
+        println!("skipped: SEARCHLIGHT_DATA names no directory with levels/ and data/");
+    }
+    data
+}
+
+/// The pushes of each known solution, and whether they are proved to be the fewest.
+fn known(csv: &str) -> BTreeMap<usize, (u32, bool)> {
+    csv.lines()
+        .skip(1)
+        .map(|line| {
+            let mut fields = line.split(',');
+            let mut field = || fields.next().expect("a line has three fields and more");
+            let level = field().parse().expect("a level is a number");
+            let pushes = field().parse().expect("pushes are a number");
+            (level, (pushes, field() == "yes"))
+        })
+        .collect()
+}
+
+#[test]
+fn microban_is_solved_with_the_known_pushes() {
+    let Some(data) = data() else { return };
+    let read = |name: &str| fs::read_to_string(Path::new(&data).join(name)).expect("readable");
+    let (levels, csv) = (
+        read("levels/microban1.xsb"),
+        read("data/microban1_solutions.csv"),
+    );
+    let known = known(&csv);
+    let next = AtomicUsize::new(0);
+    let solve_all = || {
+        let entries = text::levels(&levels).expect("the levels are well-formed");
+        assert_eq!(entries.len(), 155);
+        let mut solved = 0;
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(entry) = entries.get(index) else {
+                return solved;
+            };
+            let start = entry.level.as_ref().expect("a level");
+            let report = solve(start, 5_000_000, &mut quiet);
+            if report.answer == Answer::NotFound {
+                println!("level {} is not solved", index + 1);
+                continue;
+            }
+            let pushes = proved(start, &report).expect("all levels can be solved");
+            let (least, sure) = known[&(index + 1)];
+            match sure {
+                true => assert_eq!(pushes, least, "level {}", index + 1),
+                false => assert!(pushes <= least, "level {}", index + 1),
+            }
+            solved += 1;
+        }
+    };
+    let solved: usize = thread::scope(|scope| {
+        let threads = [(); 2].map(|()| scope.spawn(solve_all));
+        let solved = threads.map(|thread| thread.join().expect("no level panics"));
+        solved.iter().sum()
+    });
+    println!("{solved} of 155 solved");
+    assert!(solved >= 140, "{solved} solved");
 }

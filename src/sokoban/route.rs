@@ -190,7 +190,8 @@ impl Haul {
         found[self.from as usize] = false;
         (0..)
             .zip(found)
-            .filter_map(|(place, found)| found.then(|| self.floor.cell(place)))
+            .filter(|(_, found)| *found)
+            .map(|(place, _)| self.floor.cell(place))
             .collect()
     }
 

@@ -33,7 +33,7 @@ pub enum Answer {
     Solved { moves: Vec<Dir>, pushes: u32 },
     /// Proved: no way leads to a win.
     Impossible,
-    /// The budget was spent first.
+    /// The budget of positions was spent first, or, on boards as wide as they may be, the memory set aside for them.
     NotFound,
 }
 

@@ -7,44 +7,19 @@ use searchlight::{
     grid::{Cell, Dir, Grid, Size},
     puzzle::{Outcome, Puzzle},
     seed::{Seed, Stream},
-    sokoban::{Piece, Position, Setup, SetupError, Square, Tile},
+    sokoban::{Piece, Position, Setup, SetupError, Square, Tile, text},
 };
 use std::collections::BTreeSet;
 
-/// The set-up that a picture in the usual letters shows.
-pub fn setup(picture: &str) -> Setup {
-    let rows: Vec<&str> = picture
-        .lines()
-        .filter(|row| !row.trim().is_empty())
-        .collect();
-    let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
-    let size = Size::new(width as u16, rows.len() as u16);
-    let mut squares = Grid::filled(size, square(' '));
-    for (y, row) in (0..).zip(rows) {
-        for (x, letter) in (0..).zip(row.chars()) {
-            squares.put(Cell::new(x, y), square(letter));
-        }
-    }
-    Setup { squares }
-}
-
 /// The position that a picture shows.
 pub fn position(picture: &str) -> Position {
-    setup(picture).level().expect("the picture is a level")
+    text::read_one(picture).expect("the picture is a level")
 }
 
-fn square(letter: char) -> Square {
-    let (tile, piece) = match letter {
-        '#' => (Tile::Wall, None),
-        '.' => (Tile::Goal, None),
-        '$' => (Tile::Floor, Some(Piece::Box)),
-        '*' => (Tile::Goal, Some(Piece::Box)),
-        '@' => (Tile::Floor, Some(Piece::Player)),
-        '+' => (Tile::Goal, Some(Piece::Player)),
-        _ => (Tile::Floor, None),
-    };
-    Square { tile, piece }
-}
+const WALL: Square = Square {
+    tile: Tile::Wall,
+    piece: None,
+};
 
 /// A stream for one purpose of the tests.
 pub fn stream(label: &str) -> Stream {
@@ -58,7 +33,7 @@ pub fn carve(stream: &mut Stream, width: u32, height: u32, boxes: u32) -> Option
         (5 + stream.below(height - 4)) as u16,
     );
     let walls = 10 + stream.below(25);
-    let mut squares = Grid::filled(size, square('#'));
+    let mut squares = Grid::filled(size, WALL);
     let inside: Vec<Cell> = size
         .cells()
         .filter(|cell| {
@@ -70,7 +45,7 @@ pub fn carve(stream: &mut Stream, width: u32, height: u32, boxes: u32) -> Option
         .collect();
     for cell in &inside {
         if !stream.chance(walls, 100) {
-            squares.put(*cell, square(' '));
+            squares.at_mut(*cell).expect("inside").tile = Tile::Floor;
         }
     }
     let pick = |stream: &mut Stream| inside[stream.below(inside.len() as u32) as usize];
@@ -154,7 +129,7 @@ pub fn with_box_at(level: &Position, at: Cell) -> Vec<Position> {
     places
         .filter(|_| board.is_floor(at))
         .filter_map(|player| {
-            let mut squares = Grid::filled(board.size(), square('#'));
+            let mut squares = Grid::filled(board.size(), WALL);
             for (cell, tile) in board.tiles().filter(|(cell, _)| board.is_floor(*cell)) {
                 let piece = match cell {
                     _ if cell == at => Some(Piece::Box),
@@ -166,24 +141,4 @@ pub fn with_box_at(level: &Position, at: Cell) -> Vec<Position> {
             (Setup { squares }).level().ok()
         })
         .collect()
-}
-
-/// Takes away goals, or else boxes, from the end until there are as many of both.
-pub fn even(setup: &mut Setup) {
-    let cells: Vec<Cell> = setup.squares.size().cells().collect();
-    let squares = || setup.squares.iter().map(|(_, square)| square);
-    let boxes = squares().filter(|square| square.piece == Some(Piece::Box));
-    let goals = squares().filter(|square| square.tile == Tile::Goal);
-    let mut more = goals.count() as i32 - boxes.count() as i32;
-    for cell in cells.into_iter().rev() {
-        let square = setup.squares.at_mut(cell).expect("inside");
-        if more > 0 && square.tile == Tile::Goal {
-            square.tile = Tile::Floor;
-            more -= 1;
-        }
-        if more < 0 && square.piece == Some(Piece::Box) {
-            square.piece = None;
-            more += 1;
-        }
-    }
 }

@@ -100,11 +100,11 @@ impl Search {
                 let pushes = way::unwind(&self.states, &self.packing, floor, self.boxes, id);
                 return way::solved(position, floor, &pushes);
             }
-            if self.effort.nodes == budget {
+            if self.effort.nodes == budget || self.states.full() {
                 return Answer::NotFound;
             }
             self.effort.nodes += 1;
-            if self.effort.nodes % STRIDE == 0 {
+            if self.effort.nodes.is_multiple_of(STRIDE) {
                 progress(self.effort);
             }
             self.expand(id);

@@ -135,12 +135,12 @@ impl Bound {
             let costs = &self.costs[asking * columns..(asking + 1) * columns];
             let potential = self.tried.rows[asking];
             let (mut least, mut goal) = (i64::MAX, NOBODY);
-            for column in 0..columns {
+            for (column, &cost) in costs.iter().enumerate() {
                 if self.settled[column] {
                     continue;
                 }
-                if costs[column] != NEVER {
-                    let slack = i64::from(costs[column]) - potential - self.tried.columns[column];
+                if cost != NEVER {
+                    let slack = i64::from(cost) - potential - self.tried.columns[column];
                     if slack < self.slack[column] {
                         self.slack[column] = slack;
                         self.before[column] = last;

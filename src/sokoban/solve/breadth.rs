@@ -91,7 +91,7 @@ impl Breadth {
         self.add(first, Id::MAX);
         let (mut next, mut layer) = (0, 0);
         while next < self.states.len() {
-            if self.effort.nodes == budget {
+            if self.effort.nodes == budget || self.states.full() {
                 return Answer::NotFound;
             }
             if next == layer {
@@ -99,7 +99,7 @@ impl Breadth {
                 layer = self.states.len();
             }
             self.effort.nodes += 1;
-            if self.effort.nodes % STRIDE == 0 {
+            if self.effort.nodes.is_multiple_of(STRIDE) {
                 progress(self.effort);
             }
             if let Some(last) = self.expand(next) {

@@ -13,7 +13,10 @@ use super::{
     packing::Packing,
     states::{Id, States},
 };
-use crate::{grid::Dir, puzzle::Puzzle};
+use crate::{
+    grid::Dir,
+    puzzle::{Outcome, Puzzle},
+};
 
 /// The pushes from the start to a state: where their boxes stood, and their directions.
 ///
@@ -70,6 +73,7 @@ pub(crate) fn solved(position: &Position, floor: &Floor, pushes: &[(Place, Dir)]
         }
         moves.append(&mut steps);
     }
+    debug_assert_eq!(now.outcome(), Outcome::Won, "the pushes end in a win");
     Answer::Solved {
         moves,
         pushes: pushes.len() as u32,
