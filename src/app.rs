@@ -197,7 +197,12 @@ impl App {
                 self.calm = calm;
                 self.motion.stop();
             }
-            Event::PictureOnly => self.notify(Notice::PictureOnly),
+            Event::PictureOnly => {
+                // A picture anew for each frame would be slow and heavy.
+                self.calm = true;
+                self.motion.stop();
+                self.notify(Notice::PictureOnly);
+            }
         }
     }
 

@@ -1,11 +1,14 @@
-//! The board on the canvas, by macroquad; the only file that names it.
-//!
-//! It opens the window, asks for frames and turns shapes into triangles. It keeps nothing between frames, and draws
-//! none unless asked: macroquad's own loop is blocking and none of its input events wake it.
+//! The window on the page's canvas and its frames, by macroquad; this room alone names it.
+//! What a frame draws is handed to `draw`; nothing here knows the game.
+//! Invariant: no frame runs unless asked: macroquad's own loop is blocking, and none of its input events wake it.
+
+mod draw;
+
+pub use draw::Canvas;
 
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{Platform, WebGLVersion};
-use macroquad::prelude::*;
+use macroquad::{miniquad, window::next_frame};
 
 /// Opens macroquad's window on the page's canvas; from then on `frame` runs whenever a frame has been asked for.
 ///
@@ -40,20 +43,4 @@ pub fn open(frame: fn()) {
 /// Asks for one frame; any number of calls before it are one.
 pub fn ask() {
     miniquad::window::schedule_update();
-}
-
-/// Draws the trial's dot.
-pub fn dot(x: f32, y: f32) {
-    // The canvas in its own pixels: macroquad's notion of the pixel ratio is that of the moment it was opened.
-    let (width, height) = miniquad::window::screen_size();
-    set_camera(&Camera2D::from_display_rect(Rect::new(
-        0.0, height, width, -height,
-    )));
-    clear_background(Color::from_rgba(34, 34, 68, 255));
-    draw_circle(
-        x * width,
-        y * height,
-        height * 0.05,
-        Color::from_rgba(232, 176, 74, 255),
-    );
 }

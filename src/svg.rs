@@ -3,7 +3,7 @@
 //! Invariant: the same picture gives the same text everywhere; no floating-point number is formatted.
 
 use crate::view::{
-    FADE, Ink, Path, Picture, Point, Shape, Step,
+    FADE, Fit, Ink, Path, Picture, Point, Shape, Step,
     tokens::{Palette, Token, push_hex},
 };
 
@@ -21,18 +21,35 @@ pub enum Colours {
 /// Units of the picture's own coordinates in one cell.
 const CELL: f32 = 200.0;
 
-/// The picture as one `<svg>` element.
+/// The picture as one `<svg>` element, just as large as what is drawn.
 pub fn picture(picture: &Picture, colours: Colours) -> String {
+    let (width, height) = picture.size();
+    written(
+        picture,
+        colours,
+        Point::new(0.0, 0.0),
+        Point::new(width, height),
+    )
+}
+
+/// The picture as one `<svg>` element that fills a viewport and has the board where the fit puts it.
+pub fn picture_on(picture: &Picture, colours: Colours, fit: &Fit) -> String {
+    let (corner, size) = fit.window();
+    written(picture, colours, corner, size)
+}
+
+fn written(picture: &Picture, colours: Colours, corner: Point, size: Point) -> String {
     let mut svg = Writer {
         text: String::with_capacity(8 << 10),
         colours,
         pools: 0,
     };
-    let (width, height) = picture.size();
-    let (width, height) = (units(width), units(height));
-    svg.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
-    svg.number(width);
-    svg.put(" ");
+    let (width, height) = (units(size.x), units(size.y));
+    svg.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
+    for number in [units(corner.x), units(corner.y), width] {
+        svg.number(number);
+        svg.put(" ");
+    }
     svg.number(height);
     svg.put("\" fill-rule=\"evenodd\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     svg.fades(picture);

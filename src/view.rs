@@ -3,6 +3,7 @@
 //! Invariant: shapes are in board units, one cell wide each, with the origin at the top left of the drawn part.
 
 mod fit;
+mod gesture;
 mod ground;
 mod light;
 pub mod mesh;
@@ -13,6 +14,7 @@ mod player;
 pub mod tokens;
 
 pub use fit::{DEPTH, Detail, Fit, Frame, MARGIN};
+pub use gesture::Gesture;
 pub use path::{Path, Point, Step};
 
 use crate::{app::scene::Scene, grid::Cell, sokoban::Board};

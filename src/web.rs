@@ -1,24 +1,51 @@
-//! The browser's side: what the page's script calls, the queue of events, and the turn that empties it.
+//! The browser's side: what the page's script calls, the queue of inputs, and the turn that empties it.
 //!
-//! Every listener pushes an [`Event`] and asks for a frame. The frame's turn hands the events to the app in their order,
+//! Every listener pushes an [`Input`] and asks for a frame. The frame's turn hands the events to the app in their order,
 //! carries out what it answers, writes what changed to the page and paints. Nothing reads the page back, and nothing
 //! but a turn changes the app. Before WebGL starts, after it is lost and where there is none, the same turn runs
 //! from the browser's own frame callback and paints a picture instead.
 
+mod buttons;
 mod fault;
 mod input;
 mod page;
-mod trial;
+mod share;
+mod store;
 mod worker;
 
-use crate::paint;
+use crate::{
+    app::{App, Boot, Effect, Event, Shared, saved},
+    job,
+    paint::{self, Canvas},
+    panel::{Panel, Theme},
+    sokoban::Board,
+    svg::{self, Colours},
+    view::{self, Fit, Frame, Gesture, Point, tokens::Palette},
+};
+use buttons::Press;
 use js_sys::Function;
-use page::Page;
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
-use trial::{App, Effect, Event};
+use page::{Page, window};
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+};
 use wasm_bindgen::prelude::*;
 use worker::Desk;
+
+/// What listeners queue.
+enum Input {
+    Event(Event),
+    /// A pointer on the board, at a point of the board's region in CSS pixels.
+    Pointer(Phase, Point),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Down,
+    Move,
+    Up,
+    Cancel,
+}
 
 /// Where the board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,11 +62,17 @@ struct Shell {
     app: App,
     page: Page,
     desk: Desk,
+    canvas: Canvas,
+    gesture: Option<Gesture>,
+    /// Whether the player has been told that nothing is stored.
+    told_blocked: bool,
+    /// What the page says now, for listeners that must act within the press.
+    said: Option<Panel>,
 }
 
 thread_local! {
     static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
-    static QUEUE: RefCell<VecDeque<Event>> = const { RefCell::new(VecDeque::new()) };
+    static QUEUE: RefCell<VecDeque<Input>> = const { RefCell::new(VecDeque::new()) };
     static STAGE: Cell<Stage> = const { Cell::new(Stage::Picture) };
     /// Whether a frame has been asked for that has not come yet.
     static ASKED: Cell<bool> = const { Cell::new(false) };
@@ -48,21 +81,54 @@ thread_local! {
 /// Starts the app on the page; `spawn` makes a worker that has the module.
 ///
 /// # Errors
-///
 /// When the page lacks an element that the app needs.
 #[wasm_bindgen]
 pub fn start(spawn: Function) -> Result<(), JsValue> {
     fault::watch();
     let page = Page::find()?;
     input::listen(&page)?;
+    buttons::listen(pressed)?;
     let shell = Shell {
-        app: App::new(),
+        app: App::new(boot()),
         page,
         desk: Desk::new(spawn),
+        canvas: Canvas::default(),
+        gesture: None,
+        told_blocked: false,
+        said: None,
     };
     SHELL.with(|slot| *slot.borrow_mut() = Some(shell));
-    ask();
+    push(Input::Event(Event::Open(address())));
+    if !store::is_open() {
+        blocked();
+    }
     Ok(())
+}
+
+fn boot() -> Boot {
+    let mut entropy = [0; 32];
+    if getrandom::fill(&mut entropy).is_err() {
+        // Levels are then the same after each reload, which harms nothing.
+        entropy[..8].copy_from_slice(&page::now().to_le_bytes());
+    }
+    let calm = window()
+        .match_media("(prefers-reduced-motion: reduce)")
+        .ok()
+        .flatten()
+        .is_some_and(|query| query.matches());
+    Boot {
+        entropy,
+        language: window().navigator().language().unwrap_or_default(),
+        settings: store::read(saved::SETTINGS),
+        records: store::read(saved::RECORDS),
+        game: store::read(saved::GAME),
+        calm,
+    }
+}
+
+/// The text after `#` of the address.
+fn address() -> String {
+    window().location().hash().unwrap_or_default()
 }
 
 /// Gives the board to WebGL, whose context the canvas has by now.
@@ -71,12 +137,14 @@ pub fn open_board() {
     paint::open(turn);
     fault::watch(); // miniquad has put its own panic hook in place
     STAGE.set(Stage::Opening);
+    ASKED.set(false);
+    ask();
 }
 
 /// Tells the app that there is no WebGL here.
 #[wasm_bindgen]
 pub fn no_graphics() {
-    push(Event::NoGraphics);
+    push(Input::Event(Event::PictureOnly));
 }
 
 /// Goes on with pictures after WebGL's context was lost: miniquad can open a window but once.
@@ -84,7 +152,13 @@ pub fn no_graphics() {
 pub fn lost_graphics() {
     STAGE.set(Stage::Picture);
     ASKED.set(false); // what was asked of the canvas may never come
-    push(Event::NoGraphics);
+    push(Input::Event(Event::PictureOnly));
+}
+
+/// The board's region has another size.
+#[wasm_bindgen]
+pub fn resized() {
+    ask();
 }
 
 /// Whether frames of the canvas may be drawn.
@@ -96,15 +170,47 @@ pub fn draws_on_canvas() -> bool {
 /// The worker's export: does what `request` asks, tells `progress` on the way, and gives the answer.
 #[wasm_bindgen]
 pub fn work(request: &str, progress: &Function) -> String {
-    trial::run(request, &mut |text| {
+    job::run(request, &mut |text| {
         // A page that does not listen is no reason to stop.
         let _ = progress.call1(&JsValue::NULL, &JsValue::from_str(&text));
     })
 }
 
-/// Puts an event at the end of the queue and sees to it that a turn comes.
-fn push(event: Event) {
-    QUEUE.with(|queue| queue.borrow_mut().push_back(event));
+/// Hears a button within its press.
+fn pressed(press: Press) {
+    let what = match press {
+        Press::App(event) => return push(Input::Event(event)),
+        Press::Share => said(|panel| (full_link(&panel.link), panel.title.clone(), Shared::Copied)),
+        Press::CopySeed => said(|panel| {
+            let seed = panel.seed.clone().unwrap_or_default();
+            (seed, String::new(), Shared::SeedCopied)
+        }),
+    };
+    match what {
+        Some((link, title, Shared::Copied)) => share::share(&link, &title),
+        Some((seed, _, told)) if !seed.is_empty() => share::copy(&seed, told),
+        _ => {}
+    }
+}
+
+/// Reads the panel that the page was written from last.
+fn said<T>(read: impl FnOnce(&Panel) -> T) -> Option<T> {
+    SHELL.with(|slot| slot.borrow().as_ref()?.said.as_ref().map(read))
+}
+
+fn full_link(text: &str) -> String {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default();
+    format!("{page}#{text}")
+}
+
+fn blocked() {
+    push(Input::Event(Event::StorageBlocked));
+}
+
+/// Puts an input at the end of the queue and sees to it that a turn comes.
+fn push(input: Input) {
+    QUEUE.with(|queue| queue.borrow_mut().push_back(input));
     ask();
 }
 
@@ -124,22 +230,116 @@ fn ask() {
 fn turn() {
     ASKED.set(false);
     SHELL.with(|slot| {
-        let mut slot = slot.borrow_mut();
-        let Some(shell) = slot.as_mut() else { return };
-        while let Some(event) = QUEUE.with(|queue| queue.borrow_mut().pop_front()) {
-            for effect in shell.app.update(event) {
-                match effect {
-                    Effect::Ask(job, request) => shell.desk.ask(job, &request),
-                }
-            }
-        }
-        shell.page.say(&shell.app.status);
-        if STAGE.get() == Stage::Picture {
-            shell.page.show_picture(&shell.app.picture());
-        } else {
-            paint::dot(shell.app.dot.x, shell.app.dot.y);
-            shell.page.show_canvas();
-            STAGE.set(Stage::Canvas);
+        if let Some(shell) = slot.borrow_mut().as_mut() {
+            shell.turn();
         }
     });
+}
+
+impl Shell {
+    fn turn(&mut self) {
+        self.tell(Event::Tick(page::now() as u64));
+        while let Some(input) = QUEUE.with(|queue| queue.borrow_mut().pop_front()) {
+            match input {
+                Input::Event(event) => self.tell(event),
+                Input::Pointer(phase, point) => self.point(phase, point),
+            }
+        }
+        let panel = Panel::of(&self.app);
+        self.page.write(&panel);
+        let palette = palette(panel.theme);
+        self.said = Some(panel);
+        self.paint(palette);
+        if self.app.is_moving() {
+            ask();
+        }
+    }
+
+    fn tell(&mut self, event: Event) {
+        for effect in self.app.update(event) {
+            match effect {
+                Effect::Ask { job, request } => self.desk.ask(job, &request),
+                Effect::EndWorker => self.desk.end(),
+                Effect::SetLink { text, push } => store::set_address(&text, push),
+                Effect::Save { key, text } => {
+                    if !store::write(key, &text) && !std::mem::replace(&mut self.told_blocked, true)
+                    {
+                        blocked();
+                    }
+                }
+                Effect::SetAside(key) => store::set_aside(key),
+            }
+        }
+    }
+
+    fn point(&mut self, phase: Phase, point: Point) {
+        let Some(scene) = self.app.scene() else {
+            return;
+        };
+        let cell = self.fit(scene.position.board()).cell_at(point);
+        match phase {
+            Phase::Down => {
+                // What is on the board just now, not what its motion still shows.
+                let on_box = cell.is_some_and(|cell| {
+                    let play = self.app.play.as_ref();
+                    play.is_some_and(|play| play.now().has_box(cell))
+                });
+                self.gesture = Some(Gesture::begin(point, cell, on_box));
+            }
+            Phase::Move => {
+                if let Some(gesture) = &mut self.gesture {
+                    gesture.go(point);
+                }
+            }
+            Phase::Up => {
+                let event = self
+                    .gesture
+                    .take()
+                    .and_then(|gesture| gesture.end(point, cell));
+                if let Some(event) = event {
+                    self.tell(event);
+                }
+            }
+            Phase::Cancel => self.gesture = None,
+        }
+    }
+
+    fn fit(&self, board: &Board) -> Fit {
+        let (width, height) = self.page.board_size();
+        let density = window().device_pixel_ratio() as f32;
+        Fit::new(Frame::of(board), width, height, density)
+    }
+
+    fn paint(&mut self, palette: Palette) {
+        let Some(scene) = self.app.scene() else {
+            return;
+        };
+        let fit = self.fit(scene.position.board());
+        if STAGE.get() == Stage::Picture {
+            let picture = view::shapes(&scene, fit.detail());
+            let svg = svg::picture_on(&picture, Colours::Of(palette), &fit);
+            self.page.show_picture(&svg);
+        } else {
+            self.canvas.draw(&scene, &fit, palette);
+            self.page.show_canvas();
+            STAGE.set(Stage::Canvas);
+        }
+    }
+}
+
+fn palette(theme: Theme) -> Palette {
+    let is_dark = match theme {
+        Theme::Light => false,
+        Theme::Dark => true,
+        Theme::Auto => window()
+            .match_media("(prefers-color-scheme: dark)")
+            .ok()
+            .flatten()
+            .is_some_and(|query| query.matches()),
+    };
+    if is_dark {
+        Palette::Dusk
+    } else {
+        Palette::Paper
+    }
 }

@@ -56,6 +56,8 @@ pub enum Detail {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit {
     frame: Frame,
+    /// Width and height of the viewport.
+    viewport: (f32, f32),
     /// Viewport units in one cell.
     scale: f32,
     origin: Point,
@@ -68,7 +70,8 @@ impl Fit {
     /// device pixels. Cells of eight device pixels and more are a whole number of them wide and begin on one.
     pub fn new(frame: Frame, width: f32, height: f32, density: f32) -> Self {
         let density = if density > 0.0 { density } else { 1.0 };
-        let (width, height) = (width.max(1.0) * density, height.max(1.0) * density);
+        let viewport = (width.max(1.0), height.max(1.0));
+        let (width, height) = (viewport.0 * density, viewport.1 * density);
         let (columns, rows) = frame.size();
         let most = (width / columns).min(height / rows);
         let cell = if most >= 8.0 { most.floor() } else { most };
@@ -80,6 +83,7 @@ impl Fit {
         };
         Self {
             frame,
+            viewport,
             scale: cell / density,
             origin: Point::new(
                 place(width, columns) / density,
@@ -91,6 +95,18 @@ impl Fit {
 
     pub fn frame(&self) -> &Frame {
         &self.frame
+    }
+
+    /// Width and height of the viewport.
+    pub fn viewport(&self) -> (f32, f32) {
+        self.viewport
+    }
+
+    /// The viewport in board units: its top left corner, and its width and height.
+    pub fn window(&self) -> (Point, Point) {
+        let size = Point::new(self.viewport.0, self.viewport.1);
+        let unit = 1.0 / self.scale;
+        (self.origin * -unit, size * unit)
     }
 
     /// Viewport units in one cell.

@@ -110,6 +110,14 @@ impl Page {
         set(&self.picture, "hidden", None);
     }
 
+    /// Width and height of the board's region in CSS pixels.
+    pub fn board_size(&self) -> (f32, f32) {
+        (
+            self.board.client_width() as f32,
+            self.board.client_height() as f32,
+        )
+    }
+
     /// Uncovers the canvas.
     pub fn show_canvas(&self) {
         set(&self.picture, "hidden", Some(""));
@@ -312,6 +320,11 @@ pub fn show_fault() {
     if let Ok(fault) = element("fault") {
         set(&fault, "hidden", None);
     }
+}
+
+/// Milliseconds since the page began.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 /// Has the browser call `turn` at its next frame.

@@ -1,49 +1,119 @@
 //! The page's end of the worker: sends requests, and turns what comes back into events.
-//!
-//! The worker is made at the first request. A job is cancelled by ending it; the next request makes another from the
+//! The worker is made at the first request. Jobs are cancelled by ending it; the next request makes another from the
 //! module that the page has compiled already.
+//! Invariant: what an ended worker still says is not heard.
 
-use super::trial::Event;
-use super::{fault, push};
+use super::{Input, fault, page::now, push};
+use crate::app::Event;
 use js_sys::{Array, Function};
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+    rc::Rc,
+};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
+/// The worker and the times at which its jobs were asked.
 pub struct Desk {
     spawn: Function,
-    worker: Option<Worker>,
+    worker: Option<Live>,
+}
+
+struct Live {
+    worker: Worker,
+    /// Job numbers with the times at which they were asked, oldest first.
+    asked: Rc<RefCell<VecDeque<(u32, f64)>>>,
+    ended: Rc<Cell<bool>>,
 }
 
 impl Desk {
-    pub fn new(spawn: Function) -> Desk {
-        Desk {
+    pub fn new(spawn: Function) -> Self {
+        Self {
             spawn,
             worker: None,
         }
     }
 
-    /// Sends a request; a worker that cannot be made or reached is the page's misfortune and gives no answer.
+    /// Sends a request, starting a worker where none runs.
     pub fn ask(&mut self, job: u32, request: &str) {
         if self.worker.is_none() {
-            self.worker = self.spawned();
+            match self.spawned() {
+                Ok(live) => self.worker = Some(live),
+                Err(fault) => return fail(&fault),
+            }
         }
-        if let Some(worker) = &self.worker {
+        if let Some(live) = &self.worker {
+            live.asked.borrow_mut().push_back((job, now()));
             let message = Array::of2(&JsValue::from(job), &JsValue::from_str(request));
-            let _ = worker.post_message(&message);
+            if let Err(fault) = live.worker.post_message(&message) {
+                fail(&fault);
+            }
         }
     }
 
-    fn spawned(&self) -> Option<Worker> {
-        let worker: Worker = self.spawn.call0(&JsValue::NULL).ok()?.dyn_into().ok()?;
-        let hear = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
-            let parts = Array::from(&message.data());
-            if let (Some(job), Some(text)) = (parts.get(0).as_f64(), parts.get(1).as_string())
-                && !fault::struck()
-            {
-                push(Event::Reply(job as u32, text));
+    /// Ends the worker, whatever it does.
+    pub fn end(&mut self) {
+        if let Some(live) = self.worker.take() {
+            live.ended.set(true);
+            live.worker.terminate();
+        }
+    }
+
+    fn spawned(&self) -> Result<Live, JsValue> {
+        let worker: Worker = self.spawn.call0(&JsValue::NULL)?.dyn_into()?;
+        let asked = Rc::new(RefCell::new(VecDeque::new()));
+        let ended = Rc::new(Cell::new(false));
+        let (times, over) = (Rc::clone(&asked), Rc::clone(&ended));
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+            if !fault::struck() && !over.get() {
+                heard(&message, &times);
             }
         });
         worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
-        Some(worker)
+        let over = Rc::clone(&ended);
+        let fail = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            if !fault::struck() && !over.get() {
+                event.prevent_default();
+                fail(&js_sys::Reflect::get(&event, &"message".into()).unwrap_or(JsValue::NULL));
+            }
+        });
+        worker.set_onerror(Some(fail.into_js_value().unchecked_ref()));
+        Ok(Live {
+            worker,
+            asked,
+            ended,
+        })
     }
+}
+
+/// A message of the worker: the number of a job and a text. The worker answers its jobs one after the other, so the
+/// time of one begins where it was asked or where the one before it ended, whichever is later.
+fn heard(message: &MessageEvent, asked: &RefCell<VecDeque<(u32, f64)>>) {
+    let parts = Array::from(&message.data());
+    let (Some(job), Some(text)) = (parts.get(0).as_f64(), parts.get(1).as_string()) else {
+        return;
+    };
+    let job = job as u32;
+    let mut asked = asked.borrow_mut();
+    let began = asked
+        .iter()
+        .find(|(number, _)| *number == job)
+        .map_or_else(now, |(_, began)| *began);
+    let millis = (now() - began).max(0.0) as u32;
+    if !text.starts_with("progress ") {
+        asked.retain(|(number, _)| *number != job);
+        for (_, began) in asked.iter_mut() {
+            *began = now();
+        }
+    }
+    push(Input::Event(Event::Reply { job, text, millis }));
+}
+
+fn fail(fault: &JsValue) {
+    let text = fault
+        .as_string()
+        .or_else(|| js_sys::Error::from(fault.clone()).message().as_string())
+        .unwrap_or_default();
+    push(Input::Event(Event::WorkerFailed(text)));
 }
