@@ -167,7 +167,7 @@ impl Look {
 
     /// Boxes that can be brought to fewer goals than they are.
     fn starved(&self, sides: &Sides, walls: &[bool]) -> Option<Vec<Place>> {
-        if self.boxes.len() * self.floor.len() > MOST_PAIRING {
+        if self.boxes.len().saturating_mul(self.floor.len()) > MOST_PAIRING {
             return None;
         }
         let mut number = vec![usize::MAX; self.floor.len()];

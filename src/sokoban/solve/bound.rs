@@ -25,6 +25,8 @@ pub(crate) struct Bound {
     boxes: usize,
     /// The distances of the state, box by box.
     costs: Vec<u16>,
+    /// The distances of the box for which others are being tried.
+    spare: Vec<u16>,
     base: Match,
     tried: Match,
     /// The shortest slack of each goal, the goal before it on the path, and whether the path is settled.
@@ -44,6 +46,7 @@ impl Bound {
             shared: columns != boxes,
             boxes,
             costs: vec![0; boxes * columns],
+            spare: vec![0; columns],
             tried: base.clone(),
             base,
             slack: vec![0; columns],
@@ -84,10 +87,10 @@ impl Bound {
     pub(crate) fn with(&mut self, index: usize, row: &[u16]) -> Option<u32> {
         let columns = row.len();
         let costs = index * columns..(index + 1) * columns;
-        let was: Vec<u16> = self.costs[costs.clone()].to_vec();
+        self.spare.copy_from_slice(&self.costs[costs.clone()]);
         self.costs[costs.clone()].copy_from_slice(row);
         let bound = self.retry(index);
-        self.costs[costs].copy_from_slice(&was);
+        self.costs[costs].copy_from_slice(&self.spare);
         bound
     }
 
@@ -127,11 +130,27 @@ impl Bound {
 
     /// Finds a goal for a box without one, handing on those of others; false where that cannot be.
     fn augment(&mut self, index: usize) -> bool {
+        let Some(mut goal) = self.search(index) else {
+            return false;
+        };
+        loop {
+            let before = self.before[goal];
+            if before == NOBODY {
+                self.tried.owner[goal] = index;
+                return true;
+            }
+            self.tried.owner[goal] = self.tried.owner[before];
+            goal = before;
+        }
+    }
+
+    /// The free goal at the end of the cheapest path from a box, which `before` then leads back along.
+    fn search(&mut self, index: usize) -> Option<usize> {
         let columns = self.slack.len();
         self.slack.fill(i64::MAX);
         self.settled.fill(false);
         let (mut asking, mut last) = (index, NOBODY);
-        let free = loop {
+        loop {
             let costs = &self.costs[asking * columns..(asking + 1) * columns];
             let potential = self.tried.rows[asking];
             let (mut least, mut goal) = (i64::MAX, NOBODY);
@@ -151,7 +170,7 @@ impl Bound {
                 }
             }
             if goal == NOBODY {
-                return false;
+                return None;
             }
             self.tried.rows[index] += least;
             for column in 0..columns {
@@ -165,19 +184,9 @@ impl Bound {
             self.settled[goal] = true;
             last = goal;
             match self.tried.owner[goal] {
-                NOBODY => break goal,
+                NOBODY => return Some(goal),
                 owner => asking = owner,
             }
-        };
-        let mut goal = free;
-        loop {
-            let before = self.before[goal];
-            if before == NOBODY {
-                self.tried.owner[goal] = index;
-                return true;
-            }
-            self.tried.owner[goal] = self.tried.owner[before];
-            goal = before;
         }
     }
 }

@@ -5,7 +5,8 @@
 //! the part of the floor in which the player can walk. States are expanded in the order in which they were first come
 //! to; a state's pushes are tried box by box in the order of cells, then by [`Dir::ALL`]. A push onto a dead square is
 //! not tried: a square from which no chain of pushes over the bare floor leads to any goal, wherever the player is.
-//! The search ends with the first push that wins, and counts the states whose pushes were tried.
+//! The search ends with the first push that wins, and counts the states whose pushes were tried. Memory ends it only
+//! beyond tens of millions of states, far above the budgets of generators.
 //! Invariant: nothing is pruned but states seen before and boxes on dead squares.
 
 use super::{
