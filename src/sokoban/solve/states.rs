@@ -9,8 +9,8 @@ pub(crate) type Id = u32;
 /// States in a chunk, as a power of two: chunks never move, so that growing needs no room for a second copy.
 const CHUNK: u32 = 12;
 
-/// The most words that keys and notes may take together: three quarters of a gibibyte, within what a page may hold.
-const MOST_WORDS: u64 = 3 << 25;
+/// The most words that keys, notes and the table may take together: 640 mebibytes, within what a page may hold.
+const MOST_WORDS: u64 = 5 << 24;
 
 /// The set of states, each with a note of 64 bits.
 pub(crate) struct States {
@@ -39,7 +39,8 @@ impl States {
 
     /// Whether memory for states is spent: a search must then end as if its budget were.
     pub(crate) fn full(&self) -> bool {
-        u64::from(self.len) * (self.width as u64 + 1) > MOST_WORDS
+        let kept = u64::from(self.len) * (self.width as u64 + 1);
+        kept + self.table.len() as u64 > MOST_WORDS
     }
 
     pub(crate) fn key(&self, id: Id) -> &[u64] {
