@@ -3,7 +3,9 @@
 // needs a trusted type under the page's policy) and hand its exports to gl.js, which was written for another loader.
 import init, * as searchlight from "./searchlight.js";
 
-const IDLE_AFTER = 1500; // ms after loading: by then the first picture stands and the page has settled
+// ms. Opening WebGL may hold a slow machine for a good part of a second, so a visitor who does not reach for the board
+// is left in peace until the page has long settled.
+const IDLE_AFTER = 6000;
 
 const here = (name) => new URL(name, import.meta.url).href;
 const policy = globalThis.trustedTypes?.createPolicy("app", {
@@ -63,7 +65,7 @@ async function start() {
     opened = true;
     openBoard(wasm);
   };
-  for (const use of ["pointerdown", "keydown"]) board.addEventListener(use, open, { once: true, capture: true });
+  for (const use of ["pointerenter", "pointerdown", "focusin", "keydown"]) board.addEventListener(use, open, { once: true, capture: true });
   setTimeout(() => (window.requestIdleCallback ?? setTimeout)(open), IDLE_AFTER);
 }
 

@@ -52,8 +52,9 @@ export async function visit(browser, { hash = "", before = () => {}, ...options 
   }
 }
 
-/** Waits until the board is drawn by WebGL. */
+/** Reaches for the board, and waits until it is drawn by WebGL. */
 export async function onCanvas(page) {
+  await page.locator("#board").hover();
   await page.locator("#picture").waitFor({ state: "hidden" });
 }
 
