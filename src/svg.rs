@@ -84,6 +84,8 @@ struct Writer {
 }
 
 impl Writer {
+    // Called everywhere, and its copies would cost the page more than the calls.
+    #[inline(never)]
     fn put(&mut self, text: &str) {
         self.text.push_str(text);
     }
@@ -153,16 +155,13 @@ impl Writer {
 
     /// The fades that the picture's lights refer to, one for each of their colours.
     fn fades(&mut self, picture: &Picture) {
-        let mut tokens: Vec<Token> = picture
-            .shapes()
-            .filter_map(|shape| match shape {
-                Shape::Light { ink, .. } | Shape::Pool { ink, .. } => Some(ink.0),
-                _ => None,
+        let fades = |token: Token| {
+            picture.shapes().any(|shape| match shape {
+                Shape::Light { ink, .. } | Shape::Pool { ink, .. } => ink.0 == token,
+                _ => false,
             })
-            .collect();
-        tokens.sort_unstable();
-        tokens.dedup();
-        for token in tokens {
+        };
+        for token in Token::ALL.iter().copied().filter(|token| fades(*token)) {
             self.put("<radialGradient id=\"fade-");
             self.put(token.name());
             self.put("\">");

@@ -2,6 +2,7 @@
 //! is on. Nothing here knows a screen: [`svg`](crate::svg) and `paint` turn the same shapes into text and triangles.
 //! Invariant: shapes are in board units, one cell wide each, with the origin at the top left of the drawn part.
 
+mod drawing;
 mod fit;
 mod gesture;
 mod ground;
@@ -114,15 +115,14 @@ pub fn moving(scene: &Scene, frame: &Frame, detail: Detail) -> (Vec<Shape>, Vec<
         player::beam(&moment, &mut glow);
     }
     light::below(&moment, detail, &mut glow);
-    let mut things: Vec<(Point, Option<Cell>)> = scene
-        .position
-        .boxes()
-        .iter()
-        .map(|cell| (moment.box_at(*cell), Some(*cell)))
-        .collect();
-    things.push((moment.player, None));
-    // What stands further down hides what stands behind it.
-    things.sort_by(|(here, _), (there, _)| here.y.total_cmp(&there.y));
+    // Boxes come row by row; what stands further down hides what stands behind it.
+    let mut things: Vec<(Point, Option<Cell>)> = Vec::new();
+    let boxes = scene.position.boxes().iter();
+    let boxes = boxes.map(|cell| (moment.box_at(*cell), Some(*cell)));
+    for thing in boxes.chain([(moment.player, None)]) {
+        let behind = things.partition_point(|(middle, _)| middle.y <= thing.0.y);
+        things.insert(behind, thing);
+    }
     for (middle, cell) in things {
         match cell {
             Some(cell) => {
@@ -132,7 +132,7 @@ pub fn moving(scene: &Scene, frame: &Frame, detail: Detail) -> (Vec<Shape>, Vec<
             None => player::draw(&moment, detail, &mut shapes),
         }
     }
-    light::above(&moment, &mut shapes);
+    light::above(&moment, detail, &mut shapes);
     (glow, shapes)
 }
 

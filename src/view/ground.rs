@@ -36,14 +36,15 @@ impl Frame {
     }
 }
 
-/// The look of every cell of a board, and of one more row and column of cells on each side.
+/// The look of every cell of a board, and of two more rows and columns of cells on each side: one for walls around a
+/// floor at the rim, and one for the void to get around everything.
 struct Looks(Grid<Look>);
 
 impl Looks {
     fn of(board: &Board) -> Self {
         let size = board.size();
         let mut looks = Self(Grid::filled(
-            Size::new(size.width + 2, size.height + 2),
+            Size::new(size.width + 4, size.height + 4),
             Look::Wall,
         ));
         let floor = board.tiles().map(|(cell, _)| cell);
@@ -54,7 +55,7 @@ impl Looks {
             looks.put(*cell, Look::Floor);
         }
         // The void floods in from beyond the rim and stops at whatever touches floor.
-        let mut stack: Vec<Cell> = looks.rim().collect();
+        let mut stack = vec![Cell::new(-2, -2)];
         while let Some(cell) = stack.pop() {
             if looks.at(cell) == Look::Wall && !looks.touches_floor(cell) {
                 looks.put(cell, Look::Void);
@@ -65,29 +66,18 @@ impl Looks {
     }
 
     fn at(&self, cell: Cell) -> Look {
-        let padded = Cell::new(cell.x + 1, cell.y + 1);
+        let padded = Cell::new(cell.x + 2, cell.y + 2);
         self.0.at(padded).copied().unwrap_or(Look::Void)
     }
 
     fn put(&mut self, cell: Cell, look: Look) {
-        self.0.put(Cell::new(cell.x + 1, cell.y + 1), look);
+        self.0.put(Cell::new(cell.x + 2, cell.y + 2), look);
     }
 
     fn iter(&self) -> impl Iterator<Item = (Cell, Look)> {
         self.0
             .iter()
-            .map(|(cell, look)| (Cell::new(cell.x - 1, cell.y - 1), *look))
-    }
-
-    /// The outermost cells.
-    fn rim(&self) -> impl Iterator<Item = Cell> {
-        let size = self.0.size();
-        self.iter().map(|(cell, _)| cell).filter(move |cell| {
-            cell.x < 0
-                || cell.y < 0
-                || cell.x as u16 + 2 == size.width
-                || cell.y as u16 + 2 == size.height
-        })
+            .map(|(cell, look)| (Cell::new(cell.x - 2, cell.y - 2), *look))
     }
 
     fn touches_floor(&self, cell: Cell) -> bool {

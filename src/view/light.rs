@@ -5,40 +5,59 @@
 
 use super::{
     Ink, Moment, Shape,
+    drawing::{Part, Place},
     fit::Detail,
     ground::floor_around,
     outline::unit,
     path::{Path, Point, Step},
-    pieces::{HALF, LIFT},
-    tokens::Token,
+    tokens::Token::{self, *},
 };
-use crate::{
-    app::scene::HintLight,
-    grid::{Cell, Dir},
-};
+use crate::{app::scene::HintLight, grid::Cell};
+
+const TARGET: [Part; 2] = [
+    Part::fill("S0 0 440 440 120", Light).clear(30),
+    Part::stroke("S0 0 430 430 120", 30, Light).clear(90),
+];
+const TARGET_DOT: [Part; 2] = [
+    Part::fill("E0 0 130 130", LightEdge),
+    Part::fill("E0 0 90 90", Light),
+];
+const WAY_DOT: [Part; 2] = [
+    Part::fill("E0 0 70 70", LightEdge).clear(55),
+    Part::fill("E0 0 50 50", Light),
+];
+const RING: [Part; 2] = [
+    Part::stroke("S0 -60 410 410 120", 130, LightEdge).fine(),
+    Part::stroke("S0 -60 410 410 120", 75, Light),
+];
+/// Stars of four points.
+const STARS: [Part; 1] = [Part::fill(
+    "M-400 -630 Q-400 -500 -270 -500 Q-400 -500 -400 -370 Q-400 -500 -530 -500 Q-400 -500 -400 -630 Z \
+     M420 -450 Q420 -360 510 -360 Q420 -360 420 -270 Q420 -360 330 -360 Q420 -360 420 -450 Z \
+     M300 290 Q300 360 370 360 Q300 360 300 430 Q300 360 230 360 Q300 360 300 290 Z",
+    Glint,
+)
+.fine()];
+const CROSS: [Part; 3] = [
+    Part::fill("S0 -60 390 390 100", Shade).clear(45),
+    Part::stroke("M-200 -260 L200 140 M-200 140 L200 -260", 200, Panel),
+    Part::stroke("M-200 -260 L200 140 M-200 140 L200 -260", 100, Bad),
+];
+/// To the right.
+const ARROW: [Part; 2] = [
+    Part::stroke("M-220 0 L240 0 M40 -200 L240 0 L40 200", 170, LightEdge),
+    Part::stroke("M-220 0 L240 0 M40 -200 L240 0 L40 200", 95, Light),
+];
 
 /// The pools of light on the floor.
 pub(super) fn below(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
     let scene = moment.scene;
     for target in &scene.targets {
-        let Point { x, y } = moment.frame.middle(*target);
-        shapes.push(Shape::fill(
-            Path::slab(x, y, 0.44, 0.44, 0.12),
-            Token::Light,
-            30,
-        ));
-        if detail != Detail::Least {
-            shapes.push(Shape::stroke(
-                Path::slab(x, y, 0.43, 0.43, 0.12),
-                0.03,
-                Token::Light,
-                90,
-            ));
-        }
+        Place::at(moment.frame.middle(*target)).draw(&TARGET, detail, shapes);
     }
     if let Some(hint) = &scene.hint {
         shapes.push(pool(moment, hint.from, 2.2, 62));
-        way(moment, hint, shapes);
+        way(moment, hint, detail, shapes);
     }
     if scene.won {
         for cell in scene.position.boxes() {
@@ -59,27 +78,17 @@ fn pool(moment: &Moment, cell: Cell, radius: f32, percent: u8) -> Shape {
 }
 
 /// The walk to the pushing place: a band of light with a dot in each cell.
-fn way(moment: &Moment, hint: &HintLight, shapes: &mut Vec<Shape>) {
-    if hint.walk.len() < 2 {
+fn way(moment: &Moment, hint: &HintLight, detail: Detail, shapes: &mut Vec<Shape>) {
+    let mut points = Vec::new();
+    for cell in &hint.walk {
+        points.push(moment.frame.middle(*cell) + Point::new(0.0, 0.12));
+    }
+    if points.len() < 2 {
         return;
     }
-    let points: Vec<Point> = hint
-        .walk
-        .iter()
-        .map(|cell| moment.frame.middle(*cell) + Point::new(0.0, 0.12))
-        .collect();
-    shapes.push(Shape::stroke(rounded(&points, 0.3), 0.3, Token::Light, 26));
+    shapes.push(Shape::stroke(rounded(&points, 0.3), 0.3, Light, 26));
     for point in &points[1..] {
-        shapes.push(Shape::fill(
-            Path::circle(point.x, point.y, 0.07),
-            Token::LightEdge,
-            55,
-        ));
-        shapes.push(Shape::fill(
-            Path::circle(point.x, point.y, 0.05),
-            Token::Light,
-            100,
-        ));
+        Place::at(*point).draw(&WAY_DOT, detail, shapes);
     }
 }
 
@@ -99,7 +108,7 @@ fn rounded(points: &[Point], radius: f32) -> Path {
     path
 }
 
-/// What is marked on the lid of one box.
+/// What is marked on the lid of one box whose cell has its middle there.
 pub(super) fn on_box(
     moment: &Moment,
     cell: Cell,
@@ -108,80 +117,31 @@ pub(super) fn on_box(
     shapes: &mut Vec<Shape>,
 ) {
     let scene = moment.scene;
-    let Point { x, y } = middle - Point::new(0.0, LIFT);
+    let place = Place::at(middle);
     let is_hint = scene.hint.as_ref().is_some_and(|hint| hint.from == cell);
     if scene.picked == Some(cell) || is_hint {
-        let ring = Path::slab(x, y, HALF + 0.02, HALF + 0.02, 0.12);
-        if detail == Detail::All {
-            shapes.push(Shape::stroke(ring.clone(), 0.13, Token::LightEdge, 100));
-        }
-        shapes.push(Shape::stroke(ring, 0.075, Token::Light, 100));
+        place.draw(&RING, detail, shapes);
     }
-    if scene.won && detail == Detail::All {
-        for (u, v, reach) in [(-0.4, -0.44, 0.13), (0.42, -0.3, 0.09), (0.3, 0.42, 0.07)] {
-            shapes.push(Shape::fill(
-                star(Point::new(x + u, y + v), reach),
-                Token::Glint,
-                100,
-            ));
-        }
+    if scene.won {
+        place.draw(&STARS, detail, shapes);
     }
     if scene.stuck.contains(&cell) {
-        let cross = |reach: f32| {
-            Path::from(x - reach, y - reach)
-                .to(x + reach, y + reach)
-                .and(x - reach, y + reach)
-                .to(x + reach, y - reach)
-        };
-        shapes.push(Shape::fill(
-            Path::slab(x, y, HALF, HALF, 0.1),
-            Token::Shade,
-            45,
-        ));
-        shapes.push(Shape::stroke(cross(0.2), 0.2, Token::Panel, 100));
-        shapes.push(Shape::stroke(cross(0.2), 0.1, Token::Bad, 100));
+        place.draw(&CROSS, detail, shapes);
     }
-}
-
-/// A star of four points.
-fn star(middle: Point, reach: f32) -> Path {
-    let Point { x, y } = middle;
-    Path::from(x, y - reach)
-        .bend(x, y, x + reach, y)
-        .bend(x, y, x, y + reach)
-        .bend(x, y, x - reach, y)
-        .bend(x, y, x, y - reach)
-        .close()
 }
 
 /// What nothing may hide: the direction of the hint, and the targets of the picked box.
-pub(super) fn above(moment: &Moment, shapes: &mut Vec<Shape>) {
+pub(super) fn above(moment: &Moment, detail: Detail, shapes: &mut Vec<Shape>) {
     if let Some(hint) = &moment.scene.hint {
-        let arrow = arrow(moment.frame.middle(hint.from + hint.dir), hint.dir);
-        shapes.push(Shape::stroke(arrow.clone(), 0.17, Token::LightEdge, 100));
-        shapes.push(Shape::stroke(arrow, 0.095, Token::Light, 100));
+        let right = unit(hint.dir);
+        let place = Place {
+            middle: moment.frame.middle(hint.from + hint.dir),
+            right,
+            down: Point::new(-right.y, right.x),
+        };
+        place.draw(&ARROW, detail, shapes);
     }
     for target in &moment.scene.targets {
-        let Point { x, y } = moment.frame.middle(*target);
-        shapes.push(Shape::fill(Path::circle(x, y, 0.13), Token::LightEdge, 100));
-        shapes.push(Shape::fill(Path::circle(x, y, 0.09), Token::Light, 100));
+        Place::at(moment.frame.middle(*target)).draw(&TARGET_DOT, detail, shapes);
     }
-}
-
-fn arrow(middle: Point, dir: Dir) -> Path {
-    let (ahead, side) = (
-        unit(dir),
-        unit(match dir {
-            Dir::Up | Dir::Down => Dir::Right,
-            Dir::Left | Dir::Right => Dir::Down,
-        }),
-    );
-    let at = |along: f32, aside: f32| middle + ahead * along + side * aside;
-    Path(vec![
-        Step::Move(at(-0.22, 0.0)),
-        Step::Line(at(0.24, 0.0)),
-        Step::Move(at(0.04, -0.2)),
-        Step::Line(at(0.24, 0.0)),
-        Step::Line(at(0.04, 0.2)),
-    ])
 }

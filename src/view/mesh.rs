@@ -109,7 +109,8 @@ impl Mesh<'_> {
         (batch, base)
     }
 
-    /// Four corners, around.
+    /// Four corners, around; not copied to its callers, which would cost the page more than the calls.
+    #[inline(never)]
     fn quad(&mut self, corners: [Point; 4], colours: [Rgba; 4]) {
         let (batch, base) = self.room(4, 6);
         for (at, colour) in corners.into_iter().zip(colours) {

@@ -70,12 +70,15 @@ impl Path {
         self
     }
 
+    // Neither this nor `bend` is worth copies: those would cost the page more than the calls.
+    #[inline(never)]
     pub fn to(mut self, x: f32, y: f32) -> Self {
         self.0.push(Step::Line(Point::new(x, y)));
         self
     }
 
     /// A curve to `(x, y)` that is drawn towards `(via_x, via_y)`.
+    #[inline(never)]
     pub fn bend(mut self, via_x: f32, via_y: f32, x: f32, y: f32) -> Self {
         self.0
             .push(Step::Quad(Point::new(via_x, via_y), Point::new(x, y)));
@@ -156,23 +159,18 @@ impl Path {
             .close()
     }
 
-    /// Every point of the path put through `place`.
-    pub fn map(&self, place: impl Fn(Point) -> Point) -> Self {
-        Self(
-            self.0
-                .iter()
-                .map(|step| match *step {
-                    Step::Move(to) => Step::Move(place(to)),
-                    Step::Line(to) => Step::Line(place(to)),
-                    Step::Quad(via, to) => Step::Quad(place(via), place(to)),
-                    Step::Close => Step::Close,
-                })
-                .collect(),
-        )
-    }
-
+    /// The path somewhere else.
     pub fn shifted(&self, by: Point) -> Self {
-        self.map(|point| point + by)
+        let mut path = self.clone();
+        for step in &mut path.0 {
+            *step = match *step {
+                Step::Move(to) => Step::Move(to + by),
+                Step::Line(to) => Step::Line(to + by),
+                Step::Quad(via, to) => Step::Quad(via + by, to + by),
+                Step::Close => Step::Close,
+            };
+        }
+        path
     }
 
     pub fn extend(&mut self, other: Self) {

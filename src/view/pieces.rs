@@ -4,127 +4,76 @@
 
 use super::{
     Shape,
-    fit::{DEPTH, Detail},
-    path::{Path, Point},
-    tokens::Token,
+    drawing::{Part, Place},
+    fit::Detail,
+    path::Point,
+    tokens::Token::{self, *},
 };
 
-/// Half the width of a crate.
-pub(super) const HALF: f32 = 0.39;
-/// The width of the line around a lid.
-const LINE: f32 = 0.016;
-/// How far the middle of a crate's lid lies above the middle of its cell.
-pub(super) const LIFT: f32 = 0.06;
+const GOAL: [Part; 3] = [
+    Part::fill("D0 0 360", Goal).clear(14).fine(),
+    Part::stroke("D0 0 300", 60, Goal),
+    Part::fill("D0 0 100", Goal),
+];
+const TINY_GOAL: [Part; 1] = [Part::fill("D0 0 400", Goal)];
+
+/// A crate around the middle of its cell; the middle of its lid lies 60 thousandths higher, and light falls from above.
+const fn crate_of(face: Token, edge: Token) -> [Part; 8] {
+    [
+        Part::fill("S0 120 440 390 140", Shade).clear(12).fine(),
+        Part::fill("S0 100 410 380 120", Shade).clear(22).fine(),
+        // The side below and a thin line around, without which a lid would melt into a bright floor.
+        Part::fill("S0 20 406 486 100", edge),
+        Part::fill("S0 -60 390 390 100", face),
+        Part::fill("S0 -420 300 15 15", Glint).clear(40).fine(),
+        // A sunken panel inside the frame.
+        Part::fill("S0 -60 290 290 50", edge).fine(),
+        Part::fill("S0 -48 265 253 35", face).fine(),
+        Part::fill("S0 -48 265 253 35", Shade).clear(10).fine(),
+    ]
+}
+const CRATE: [Part; 8] = crate_of(Box, BoxEdge);
+const CRATE_HOME: [Part; 8] = crate_of(BoxOn, BoxOnEdge);
+
+/// The boards of a crate that is not home: a seam on either side and a brace across.
+const BRACE: [Part; 4] = [
+    Part::stroke("M-90 -300 L-90 190 M90 -300 L90 190", 18, BoxEdge)
+        .clear(80)
+        .fine(),
+    Part::stroke("M-225 165 L225 -285", 150, BoxEdge),
+    Part::stroke("M-225 165 L225 -285", 100, Box).fine(),
+    Part::fill("D-200 140 22 D200 -260 22", BoxEdge).fine(),
+];
+
+/// The diamond of the goal, filled, with a tick.
+const BADGE: [Part; 2] = [
+    Part::fill("D0 -60 290", BoxOnEdge),
+    Part::stroke("M-100 -55 L-30 20 L110 -140", 60, BoxOn),
+];
+
+const TINY_CRATE: [Part; 1] = [Part::fill("S0 0 400 400 0", Box)];
+const TINY_CRATE_HOME: [Part; 2] = [
+    Part::fill("S0 0 400 400 0", BoxOn),
+    Part::fill("D0 0 300", BoxOnEdge),
+];
 
 pub(super) fn goal(middle: Point, detail: Detail, shapes: &mut Vec<Shape>) {
-    let Point { x, y } = middle;
-    if detail == Detail::Least {
-        shapes.push(Shape::fill(Path::diamond(x, y, 0.4), Token::Goal, 100));
-        return;
-    }
-    if detail == Detail::All {
-        shapes.push(Shape::fill(Path::diamond(x, y, 0.36), Token::Goal, 14));
-    }
-    shapes.push(Shape::stroke(
-        Path::diamond(x, y, 0.3),
-        0.06,
-        Token::Goal,
-        100,
-    ));
-    shapes.push(Shape::fill(Path::diamond(x, y, 0.1), Token::Goal, 100));
+    let parts: &[Part] = match detail {
+        Detail::Least => &TINY_GOAL,
+        _ => &GOAL,
+    };
+    Place::at(middle).draw(parts, detail, shapes);
 }
 
 /// A crate whose cell has its middle there.
 pub(super) fn crate_at(middle: Point, home: bool, detail: Detail, shapes: &mut Vec<Shape>) {
-    let (face, edge) = if home {
-        (Token::BoxOn, Token::BoxOnEdge)
-    } else {
-        (Token::Box, Token::BoxEdge)
+    let (body, lid): (&[Part], &[Part]) = match (detail, home) {
+        (Detail::Least, false) => (&TINY_CRATE, &[]),
+        (Detail::Least, true) => (&TINY_CRATE_HOME, &[]),
+        (_, false) => (&CRATE, &BRACE),
+        (_, true) => (&CRATE_HOME, &BADGE),
     };
-    let Point { x, y } = middle;
-    if detail == Detail::Least {
-        shapes.push(Shape::fill(Path::slab(x, y, 0.4, 0.4, 0.0), face, 100));
-        if home {
-            shapes.push(Shape::fill(Path::diamond(x, y, 0.3), edge, 100));
-        }
-        return;
-    }
-    let lid = y - LIFT;
-    let mut slab = |y: f32, half_width: f32, half_height: f32, radius: f32, token, percent| {
-        shapes.push(Shape::fill(
-            Path::slab(x, y, half_width, half_height, radius),
-            token,
-            percent,
-        ));
-    };
-    if detail == Detail::All {
-        slab(y + 0.12, HALF + 0.05, HALF, 0.14, Token::Shade, 12);
-        slab(y + 0.1, HALF + 0.02, HALF - 0.01, 0.12, Token::Shade, 22);
-    }
-    // The side below and a thin line around, without which a lid would melt into a bright floor.
-    slab(
-        lid + DEPTH * 0.5,
-        HALF + LINE,
-        HALF + LINE + DEPTH * 0.5,
-        0.1,
-        edge,
-        100,
-    );
-    slab(lid, HALF, HALF, 0.1, face, 100);
-    if detail == Detail::All {
-        // Light from above: a bright upper edge, and a sunken panel inside the frame.
-        slab(
-            lid - HALF + 0.03,
-            HALF - 0.09,
-            0.015,
-            0.015,
-            Token::Glint,
-            40,
-        );
-        slab(lid, HALF - 0.1, HALF - 0.1, 0.05, edge, 100);
-        slab(lid + 0.012, HALF - 0.125, HALF - 0.137, 0.035, face, 100);
-        slab(
-            lid + 0.012,
-            HALF - 0.125,
-            HALF - 0.137,
-            0.035,
-            Token::Shade,
-            10,
-        );
-    }
-    if home {
-        badge(Point::new(x, lid), edge, face, shapes);
-    } else {
-        brace(Point::new(x, lid), detail, edge, face, shapes);
-    }
-}
-
-/// The boards of a crate that is not home: a seam on either side and a brace across.
-fn brace(lid: Point, detail: Detail, edge: Token, face: Token, shapes: &mut Vec<Shape>) {
-    let Point { x, y } = lid;
-    let across = |reach: f32| Path::from(x - reach, y + reach).to(x + reach, y - reach);
-    if detail == Detail::Some {
-        shapes.push(Shape::stroke(across(0.22), 0.12, edge, 100));
-        return;
-    }
-    let seams = Path::from(x - 0.09, y - 0.24)
-        .to(x - 0.09, y + 0.25)
-        .and(x + 0.09, y - 0.24)
-        .to(x + 0.09, y + 0.25);
-    shapes.push(Shape::stroke(seams, 0.018, edge, 80));
-    shapes.push(Shape::stroke(across(0.225), 0.15, edge, 100));
-    shapes.push(Shape::stroke(across(0.225), 0.1, face, 100));
-    for (u, v) in [(-0.2, 0.2), (0.2, -0.2)] {
-        shapes.push(Shape::fill(Path::diamond(x + u, y + v, 0.022), edge, 100));
-    }
-}
-
-/// The diamond of the goal, filled, with a tick.
-fn badge(lid: Point, edge: Token, face: Token, shapes: &mut Vec<Shape>) {
-    let Point { x, y } = lid;
-    shapes.push(Shape::fill(Path::diamond(x, y, 0.29), edge, 100));
-    let tick = Path::from(x - 0.1, y + 0.005)
-        .to(x - 0.03, y + 0.08)
-        .to(x + 0.11, y - 0.08);
-    shapes.push(Shape::stroke(tick, 0.06, face, 100));
+    let place = Place::at(middle);
+    place.draw(body, detail, shapes);
+    place.draw(lid, detail, shapes);
 }

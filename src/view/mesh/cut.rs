@@ -10,66 +10,98 @@ use crate::view::path::Point;
 /// Between two neighbouring heights at which any edge ends, edges don't cross, and every other gap between them lies
 /// inside; a gap that goes on between the same two edges stays one trapezoid.
 pub(super) fn trapezoids(lines: &[Line]) -> Vec<[Point; 4]> {
-    let mut edges = Vec::new();
-    for line in lines {
-        let next = line.points.iter().cycle().skip(1);
-        for (here, there) in line.points.iter().zip(next) {
-            if here.y < there.y {
-                edges.push(Edge {
-                    top: *here,
-                    bottom: *there,
-                });
-            } else if there.y < here.y {
-                edges.push(Edge {
-                    top: *there,
-                    bottom: *here,
-                });
-            }
-        }
-    }
-    edges.sort_by(|here, there| here.top.y.total_cmp(&there.top.y));
-    let mut heights: Vec<f32> = edges
-        .iter()
-        .flat_map(|edge| [edge.top.y, edge.bottom.y])
-        .collect();
-    heights.sort_by(f32::total_cmp);
-    heights.dedup();
+    let (edges, mut ends) = edges(lines);
+    sort(&mut ends);
     let mut pieces = Vec::new();
-    let mut entering = 0;
+    // The edges at this height from left to right, and the gaps that are open: left edge, right edge and where they
+    // begin.
     let mut active: Vec<usize> = Vec::new();
-    // Gaps that are open: left edge, right edge and the height at which they begin.
     let mut open: Vec<(usize, usize, f32)> = Vec::new();
-    for (index, height) in heights.iter().enumerate() {
-        active.retain(|edge| edges[*edge].bottom.y > *height);
-        while entering < edges.len() && edges[entering].top.y <= *height {
-            active.push(entering);
-            entering += 1;
-        }
-        let below = heights.get(index + 1).copied().unwrap_or(*height);
-        let middle = (height + below) / 2.0;
-        active.sort_by(|here, there| {
-            edges[*here]
-                .x_at(middle)
-                .total_cmp(&edges[*there].x_at(middle))
-        });
-        let gaps: Vec<(usize, usize)> = active
-            .chunks_exact(2)
-            .map(|pair| (pair[0], pair[1]))
-            .collect();
-        open.retain(|(left, right, from)| {
-            let goes_on = gaps.contains(&(*left, *right));
-            if !goes_on {
-                pieces.push(trapezoid(&edges[*left], &edges[*right], *from, *height));
+    let mut gaps: Vec<(usize, usize, f32)> = Vec::new();
+    let mut next = 0;
+    while next < ends.len() {
+        let height = ends[next].0;
+        active.retain(|edge| edges[*edge].bottom.y > height);
+        while next < ends.len() && ends[next].0 == height {
+            let edge = ends[next].1;
+            if edges[edge].top.y == height {
+                active.push(edge);
             }
-            goes_on
-        });
-        for (left, right) in gaps {
-            if !open.iter().any(|gap| (gap.0, gap.1) == (left, right)) {
-                open.push((left, right, *height));
+            next += 1;
+        }
+        let below = if next < ends.len() {
+            ends[next].0
+        } else {
+            height
+        };
+        order(&mut active, &edges, (height + below) / 2.0);
+        gaps.clear();
+        for pair in active.chunks_exact(2) {
+            gaps.push((pair[0], pair[1], height));
+        }
+        for (left, right, from) in open.drain(..) {
+            match gaps.iter_mut().find(|gap| gap.0 == left && gap.1 == right) {
+                Some(gap) => gap.2 = from,
+                None => pieces.push(trapezoid(&edges[left], &edges[right], from, height)),
             }
         }
+        std::mem::swap(&mut open, &mut gaps);
     }
     pieces
+}
+
+/// All edges that are not level, and the height of each end of each of them with the edge's number.
+fn edges(lines: &[Line]) -> (Vec<Edge>, Vec<(f32, usize)>) {
+    let (mut edges, mut ends) = (Vec::new(), Vec::new());
+    for line in lines {
+        let mut here = line.points[line.points.len() - 1];
+        for there in &line.points {
+            let (top, bottom) = if here.y < there.y {
+                (here, *there)
+            } else {
+                (*there, here)
+            };
+            if top.y < bottom.y {
+                ends.push((top.y, edges.len()));
+                ends.push((bottom.y, edges.len()));
+                edges.push(Edge { top, bottom });
+            }
+            here = *there;
+        }
+    }
+    (edges, ends)
+}
+
+/// Sorts by height. Each use of a sort of the standard library takes several kilobytes of the module that the page
+/// loads; this is Shell's, with gaps that shrink to four ninths (Tokuda 1992).
+fn sort(ends: &mut [(f32, usize)]) {
+    let mut gap = ends.len() * 4 / 9;
+    while gap > 0 {
+        for index in gap..ends.len() {
+            let end = ends[index];
+            let mut hole = index;
+            while hole >= gap && ends[hole - gap].0 > end.0 {
+                ends[hole] = ends[hole - gap];
+                hole -= gap;
+            }
+            ends[hole] = end;
+        }
+        gap = if gap == 2 { 1 } else { gap * 4 / 9 };
+    }
+}
+
+/// Puts edges in their order from left to right at a height: one by one, as all but the new ones are in order.
+fn order(active: &mut [usize], edges: &[Edge], height: f32) {
+    for index in 1..active.len() {
+        let edge = active[index];
+        let x = edges[edge].x_at(height);
+        let mut hole = index;
+        while hole > 0 && edges[active[hole - 1]].x_at(height) > x {
+            active[hole] = active[hole - 1];
+            hole -= 1;
+        }
+        active[hole] = edge;
+    }
 }
 
 /// An edge of a path from its upper end to its lower one.

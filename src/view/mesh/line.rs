@@ -56,9 +56,12 @@ impl Line {
 
     /// Whether it has only level and upright pieces.
     pub(super) fn is_upright(&self) -> bool {
-        let next = self.points.iter().cycle().skip(1);
-        let mut pairs = self.points.iter().zip(next);
-        pairs.all(|(here, there)| here.x == there.x || here.y == there.y)
+        let mut here = self.points[self.points.len() - 1];
+        self.points.iter().all(|there| {
+            let upright = here.x == there.x || here.y == there.y;
+            here = *there;
+            upright
+        })
     }
 }
 
@@ -95,28 +98,28 @@ fn push_apart(points: &mut Vec<Point>, point: Point) {
 
 /// Twice the area inside a closed line, positive when it runs clockwise on the screen.
 pub(super) fn doubled_area(points: &[Point]) -> f32 {
-    let next = points.iter().cycle().skip(1);
-    points
-        .iter()
-        .zip(next)
-        .map(|(here, there)| here.x * there.y - there.x * here.y)
-        .sum()
+    let (mut area, mut here) = (0.0, points[points.len() - 1]);
+    for there in points {
+        area += here.x * there.y - there.x * here.y;
+        here = *there;
+    }
+    area
 }
 
 /// A closed line moved to its left by a distance, which for a clockwise one is outward; corners reach at most twice
 /// as far.
 pub(super) fn moved_out(points: &[Point], distance: f32) -> Vec<Point> {
     let count = points.len();
-    (0..count)
-        .map(|index| {
-            let here = points[index];
-            let before = aside(here - points[(index + count - 1) % count]);
-            let after = aside(points[(index + 1) % count] - here);
-            let both = before + after;
-            let square = (both.x * both.x + both.y * both.y).max(1.0);
-            here - both * (2.0 * distance / square)
-        })
-        .collect()
+    let mut outer = Vec::with_capacity(count);
+    for index in 0..count {
+        let here = points[index];
+        let before = aside(here - points[(index + count - 1) % count]);
+        let after = aside(points[(index + 1) % count] - here);
+        let both = before + after;
+        let square = (both.x * both.x + both.y * both.y).max(1.0);
+        outer.push(here - both * (2.0 * distance / square));
+    }
+    outer
 }
 
 /// The closed lines around a line that is drawn with a wide pen with a round tip.
@@ -125,28 +128,21 @@ pub(super) fn border(line: &Line, half: f32, tolerance: f32) -> Vec<Line> {
     if points.len() < 2 {
         return Vec::new();
     }
+    let mut around = points.clone();
     if line.closed {
-        let outer = side(points, half, tolerance);
-        let back: Vec<Point> = points.iter().rev().copied().collect();
-        let inner = side(&back, half, tolerance);
-        return [outer, inner]
-            .map(|points| Line {
-                points,
-                closed: true,
-            })
-            .into();
+        let outer = side(&around, half, tolerance);
+        around.reverse();
+        return vec![outer, side(&around, half, tolerance)];
     }
     // There along one side and back along the other; the turn at each end is a join like any other.
-    let back = points[1..points.len() - 1].iter().rev();
-    let around: Vec<Point> = points.iter().chain(back).copied().collect();
-    vec![Line {
-        points: side(&around, half, tolerance),
-        closed: true,
-    }]
+    for index in (1..points.len() - 1).rev() {
+        around.push(points[index]);
+    }
+    vec![side(&around, half, tolerance)]
 }
 
 /// What lies `half` to the left of a closed line, with round corners where that is outside.
-fn side(points: &[Point], half: f32, tolerance: f32) -> Vec<Point> {
+fn side(points: &[Point], half: f32, tolerance: f32) -> Line {
     let count = points.len();
     let mut side = Vec::with_capacity(count * 2);
     let mut spokes = Vec::new();
@@ -177,5 +173,8 @@ fn side(points: &[Point], half: f32, tolerance: f32) -> Vec<Point> {
             push_apart(&mut side, here + spoke * half);
         }
     }
-    side
+    Line {
+        points: side,
+        closed: true,
+    }
 }
