@@ -107,10 +107,11 @@ impl Stream {
     /// When `bound` is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a draw needs at least one outcome");
-        let threshold = bound.wrapping_neg() % bound;
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(bound);
-            if product as u32 >= threshold {
+            let low = product as u32;
+            // The threshold is below the bound, so that the division is seldom needed.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 32) as u32;
             }
         }

@@ -2,6 +2,9 @@
 //! A published generator never changes its levels; a better one gets a new name.
 //! Invariant: every level that is given comes with a solution, and is a function of its [`Params`] alone.
 
+mod classic1;
+mod room;
+
 use super::Position;
 use crate::{
     grid::{Dir, Size},
@@ -34,7 +37,8 @@ pub const MOST_BOXES: u8 = 4;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Params {
     pub generator: Generator,
-    /// Width and height in cells, outer wall included, each within [`SIZES`].
+    /// The most columns and rows, outer wall included, each within [`SIZES`]; a level fills three quarters of either
+    /// at least.
     pub size: Size,
     /// From 1 to [`MOST_BOXES`]; `None` leaves the number to the generator.
     pub boxes: Option<u8>,
@@ -49,7 +53,7 @@ pub struct Level {
     pub solution: Vec<Dir>,
     /// The pushes of that solution: the optimum.
     pub pushes: u32,
-    /// Positions that the generator looked at.
+    /// What the generator spent, in positions looked at.
     pub states: u64,
 }
 
@@ -58,6 +62,13 @@ pub struct Level {
 pub struct NoLevel {
     pub states: u64,
 }
-pub fn generate(_: &Params, _: &mut dyn FnMut(u64)) -> Result<Level, NoLevel> {
-    Err(NoLevel { states: 0 })
+
+/// Makes the level of these parameters; `progress` is told the states so far, every few thousand of them.
+///
+/// # Errors
+/// [`NoLevel`] when the budget of the generator ends first: the same parameters then always end so.
+pub fn generate(params: &Params, progress: &mut dyn FnMut(u64)) -> Result<Level, NoLevel> {
+    match params.generator {
+        Generator::Classic1 => classic1::generate(params, progress),
+    }
 }
