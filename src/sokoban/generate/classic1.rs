@@ -44,6 +44,10 @@ pub fn generate(params: &Params, progress: &mut dyn FnMut(u64)) -> Result<Level,
     let mut room = Room::new(params.size);
     let (mut states, mut told) = (0, 0);
     while states < BUDGET {
+        if states >= told + STRIDE {
+            told = states;
+            progress(states);
+        }
         states += ROOM;
         if !room.carve(&mut stream) {
             continue;
@@ -73,10 +77,6 @@ pub fn generate(params: &Params, progress: &mut dyn FnMut(u64)) -> Result<Level,
                     states,
                 });
             }
-        }
-        if states >= told + STRIDE {
-            told = states;
-            progress(states);
         }
     }
     Err(NoLevel { states })
