@@ -20,6 +20,9 @@ const KEYS: [&str; 6] = ["gen", "size", "boxes", "seed", "xsb", "moves"];
 /// The longest piece of a foreign text that a message repeats, in characters.
 const QUOTED: usize = 24;
 
+/// The most unknown or repeated keys that are told one by one; who sends more knows.
+const MOST_KEYS: usize = 8;
+
 pub(super) fn read(text: &str) -> Result<(Link, Vec<Notice>), LinkError> {
     if text.len() > LONGEST {
         return Err(LinkError::Long(text.len()));
@@ -56,9 +59,10 @@ impl<'a> Values<'a> {
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             match KEYS.iter().position(|known| *known == key) {
+                Some(index) if values[index].is_none() => values[index] = Some(value),
+                _ if notices.len() == MOST_KEYS => {}
                 None => notices.push(Notice::Key(quote(key))),
-                Some(index) if values[index].is_some() => notices.push(Notice::Again(KEYS[index])),
-                Some(index) => values[index] = Some(value),
+                Some(index) => notices.push(Notice::Again(KEYS[index])),
             }
         }
         Self(values)
@@ -77,12 +81,30 @@ impl<'a> Values<'a> {
         let bytes: Vec<u8> = percent_decode_str(raw).collect();
         match String::from_utf8(bytes) {
             Ok(text) => Ok(Some(text)),
-            Err(_) => {
-                let index = raw.chars().position(|letter| letter == '%').unwrap_or(0);
+            Err(fault) => {
+                let index = behind(raw, fault.utf8_error().valid_up_to());
                 Err(LinkError::Percent { key, index })
             }
         }
     }
+}
+
+/// How many characters of an escaped text stand for its first so many bytes.
+fn behind(raw: &str, bytes: usize) -> usize {
+    let (mut read, mut index) = (0, 0);
+    let mut rest = raw.chars();
+    while read < bytes {
+        let escape = rest.as_str().get(..3).filter(|part| part.starts_with('%'));
+        let is_escape = escape.is_some_and(|part| percent_decode_str(part).count() == 1);
+        let letters = if is_escape { 3 } else { 1 };
+        read += match rest.nth(letters - 1) {
+            Some(letter) if !is_escape => letter.len_utf8(),
+            Some(_) => 1,
+            None => break,
+        };
+        index += letters;
+    }
+    index
 }
 
 fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, LinkError> {
@@ -105,13 +127,17 @@ fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, Link
         })
     });
     let boxes = values.raw("boxes").map(|text| {
-        text.parse().unwrap_or_else(|_| {
-            notices.push(Notice::Value {
-                key: "boxes",
-                taken: BOXES.to_string(),
-            });
-            BOXES
-        })
+        // What is too large for a count is out of bounds, and not unreadable.
+        bounded(text).map_or_else(
+            || {
+                notices.push(Notice::Value {
+                    key: "boxes",
+                    taken: BOXES.to_string(),
+                });
+                BOXES
+            },
+            |boxes| boxes.min(u8::MAX.into()) as u8,
+        )
     });
     let mut params = Params {
         generator,
@@ -125,7 +151,13 @@ fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, Link
 
 fn size(text: &str) -> Option<Size> {
     let (width, height) = text.split_once(['x', 'X', '×'])?;
-    Some(Size::new(width.parse().ok()?, height.parse().ok()?))
+    Some(Size::new(bounded(width)?, bounded(height)?))
+}
+
+/// A number; a larger one than fits is as large as fits.
+fn bounded(text: &str) -> Option<u16> {
+    let number: u64 = text.parse().ok()?;
+    Some(number.min(u16::MAX.into()) as u16)
 }
 
 fn moves(values: &Values<'_>, notices: &mut Vec<Notice>) -> Vec<Dir> {
