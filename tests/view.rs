@@ -203,6 +203,20 @@ fn the_frame_holds_the_rooms_and_not_the_rock() {
 }
 
 #[test]
+fn what_is_out_of_play_is_drawn_with_walls_around() {
+    let alone = level("#####\n#@$.#\n#####");
+    // A box on a goal at the very rim, beyond the walls, and a goal in a chamber of its own.
+    let beside = level("#####  *\n#@$.#\n#######\n    #.#\n    ###");
+    let [alone, beside] =
+        [alone, beside].map(|position| view::still(position.board(), Detail::All));
+    assert_eq!((alone.frame.columns, alone.frame.rows), (5, 3));
+    assert_eq!((beside.frame.columns, beside.frame.rows), (9, 6));
+    assert_eq!(beside.frame.first, Cell::new(0, -1));
+    assert!(beside.floor.len() > alone.floor.len() + 3);
+    assert!(beside.walls.len() > alone.walls.len() + 5);
+}
+
+#[test]
 fn a_step_ends_where_the_next_scene_begins() {
     for dir in Dir::ALL {
         let mut before = scene(level(CAVE));

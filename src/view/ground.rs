@@ -99,7 +99,7 @@ impl Looks {
     }
 }
 
-/// Adds floor, goals and walls to a picture, which then is still without anything that moves.
+/// A picture of floor, goals, walls and what is out of play, still without anything that moves.
 pub(super) fn draw(board: &Board, detail: Detail) -> Picture {
     let looks = Looks::of(board);
     let frame = looks.frame();

@@ -95,30 +95,22 @@ impl Mesh<'_> {
         Line::all(path, self.tolerance(), |point| self.fit.place(point))
     }
 
-    /// Makes room for one more piece and says where its vertices begin.
-    fn room(&mut self, vertices: usize, indices: usize) -> (&mut Batch, u16) {
+    /// Four corners, around; not copied to its callers, which would cost the page more than the calls.
+    #[inline(never)]
+    fn quad(&mut self, corners: [Point; 4], colours: [Rgba; 4]) {
         let last = &self.batches[self.batches.len() - 1];
-        if last.vertices.len() + vertices > BATCH_VERTICES
-            || last.indices.len() + indices > BATCH_INDICES
-        {
+        if last.vertices.len() + 4 > BATCH_VERTICES || last.indices.len() + 6 > BATCH_INDICES {
             self.batches.push(Batch::default());
         }
         let last = self.batches.len() - 1;
         let batch = &mut self.batches[last];
         let base = batch.vertices.len() as u16;
-        (batch, base)
-    }
-
-    /// Four corners, around; not copied to its callers, which would cost the page more than the calls.
-    #[inline(never)]
-    fn quad(&mut self, corners: [Point; 4], colours: [Rgba; 4]) {
-        let (batch, base) = self.room(4, 6);
         for (at, colour) in corners.into_iter().zip(colours) {
             batch.vertices.push(Vertex { at, colour });
         }
-        batch
-            .indices
-            .extend([0, 1, 2, 0, 2, 3].map(|index| base + index));
+        for index in [0, 1, 2, 0, 2, 3] {
+            batch.indices.push(base + index);
+        }
     }
 
     fn fill(&mut self, lines: &[Line], Ink(token, percent): Ink) {
