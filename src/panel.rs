@@ -144,7 +144,7 @@ impl Panel {
             enabled: enabled(app),
             hint_label: words::hint_label(play.is_some_and(|play| play.hint.is_some()), language)
                 .to_owned(),
-            status: status(app, language),
+            status: status(app, language) + &pressing(app, language),
             search: search(app, language),
             playback: playback(app),
             banner: banner(app, language),
@@ -181,12 +181,9 @@ fn seed(play: &Play) -> Option<String> {
 
 fn title(name: &str, play: Option<&Play>, language: Language) -> String {
     match play.map(seed) {
-        None => "Searchlight".to_owned(),
-        Some(None) => format!("{name} · Searchlight"),
-        Some(Some(seed)) => match language {
-            Language::English => format!("{name} {seed} · Searchlight"),
-            Language::Chinese => format!("{name}{seed} · Searchlight"),
-        },
+        None => words::brand(language).to_owned(),
+        Some(None) => format!("{name} · {}", words::brand(language)),
+        Some(Some(seed)) => format!("{name} {seed} · {}", words::brand(language)),
     }
 }
 
@@ -238,6 +235,21 @@ fn status(app: &App, language: Language) -> String {
         Say::Ready => words::join(&about(play, language), &said, language),
         _ => said,
     }
+}
+
+/// What the banner says about a loss or the page, for the ear: the banner itself is not read out.
+fn pressing(app: &App, language: Language) -> String {
+    let loss = app.play.as_ref().and_then(Play::loss);
+    let text = match (&app.notice, loss) {
+        (Some(notice), _) => words::notice(notice, language),
+        (None, Some(loss)) => words::join(
+            words::stuck(language),
+            &words::loss(loss, language),
+            language,
+        ),
+        (None, None) => return String::new(),
+    };
+    words::join("", &text, language)
 }
 
 fn search(app: &App, language: Language) -> Search {

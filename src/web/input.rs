@@ -5,7 +5,7 @@
 
 use super::{
     Input, Phase, fault,
-    page::{Page, window},
+    page::{self, Page, window},
     push,
 };
 use crate::{app::Event, view::Point};
@@ -44,6 +44,10 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
 fn key(event: &KeyboardEvent) {
     if event.alt_key() || event.is_composing() {
         return;
+    }
+    if event.key() == "?" {
+        event.prevent_default();
+        return page::open("help-sheet");
     }
     let control = event.ctrl_key() || event.meta_key();
     if let Some(known) = Event::of_key(&event.key(), control, event.shift_key()) {

@@ -181,6 +181,7 @@ macro_rules! state_words {
 }
 
 state_words! {
+    brand: "Searchlight", "探照灯";
     /// The name of a level of the classic generator.
     classic: "Classic", "经典";
     /// The name of a level that a link carries by value.
@@ -190,7 +191,7 @@ state_words! {
     /// Said beside a new best result.
     record: "Your best yet.", "新的最佳成绩。";
     /// The headline of a lost position.
-    stuck: "This can't be won any more", "这个局面赢不了了";
+    stuck: "This can't be won any more.", "这个局面赢不了了。";
     go_back: "Back to where it could", "退回到还能赢的地方";
     next: "Next level", "下一关";
     again: "Try again", "再试一次";
