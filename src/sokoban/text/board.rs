@@ -243,10 +243,18 @@ fn open(rows: &[Row], setup: &Setup, (left, top): (usize, usize)) -> LevelError 
             Some(sign) => sign.place,
             None => signs.last().map_or(1, |last| last.place + 1),
         },
-        trimmed: rows
-            .iter()
-            .all(|row| row.signs.first().is_some_and(|sign| sign.letter == '#')),
+        trimmed: stripped(rows),
     }
+}
+
+/// Whether the rows look as if a program had taken the blanks at their left: all begin with a wall, and the first or
+/// the last is shorter than others. In a plain rectangle nothing was there to take.
+fn stripped(rows: &[Row]) -> bool {
+    let widest = rows.iter().map(|row| row.signs.len()).max();
+    let is_short = |row: Option<&Row>| row.map(|row| row.signs.len()) < widest;
+    rows.iter()
+        .all(|row| row.signs.first().is_some_and(|sign| sign.letter == '#'))
+        && (is_short(rows.first()) || is_short(rows.last()))
 }
 
 /// A note where the boxes and goals beyond the walls are not as many of each.
