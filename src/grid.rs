@@ -110,6 +110,19 @@ impl FromStr for Dir {
     }
 }
 
+/// Puts a short list in order; the standard library's sort would add a dozen kilobytes to the module for each type.
+pub fn put_in_order<T: Copy + Ord>(values: &mut [T]) {
+    for end in 1..values.len() {
+        let value = values[end];
+        let mut hole = end;
+        while hole > 0 && values[hole - 1] > value {
+            values[hole] = values[hole - 1];
+            hole -= 1;
+        }
+        values[hole] = value;
+    }
+}
+
 /// Width and height in cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Size {

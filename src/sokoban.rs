@@ -12,7 +12,7 @@ pub mod solve;
 pub mod text;
 
 use crate::{
-    grid::{Cell, Dir, Grid, Size},
+    grid::{Cell, Dir, Grid, Size, put_in_order},
     puzzle::{Outcome, Puzzle},
 };
 use std::{collections::VecDeque, fmt, rc::Rc};
@@ -173,7 +173,7 @@ impl Puzzle for Position {
                 return Err(Refusal::BoxAgainstBox);
             }
             self.boxes[index] = beyond;
-            self.boxes.sort_unstable();
+            put_in_order(&mut self.boxes);
         }
         self.player = ahead;
         Ok(())

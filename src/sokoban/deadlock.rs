@@ -161,7 +161,7 @@ impl Look {
                 }
             }
         }
-        found.sort_unstable();
+        crate::grid::put_in_order(&mut found);
         found
     }
 

@@ -6,6 +6,7 @@ mod astar;
 mod bound;
 pub mod breadth;
 mod packing;
+mod queue;
 mod states;
 mod table;
 mod way;

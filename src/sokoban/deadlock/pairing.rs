@@ -26,7 +26,7 @@ pub(crate) fn starved(reach: &[Vec<usize>], goals: usize) -> Option<Vec<usize>> 
             }
         }
         let Some(mut goal) = free else {
-            boxes.sort_unstable();
+            crate::grid::put_in_order(&mut boxes);
             return Some(boxes);
         };
         loop {

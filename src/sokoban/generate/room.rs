@@ -92,9 +92,9 @@ impl Room {
 
     /// The cells of the floor, row by row.
     pub fn floor(&self) -> Vec<usize> {
-        let mut floor = self.floor.clone();
-        floor.sort_unstable();
-        floor
+        (0..self.inside.len())
+            .filter(|cell| self.inside[*cell])
+            .collect()
     }
 
     /// Column and row of a cell.

@@ -13,13 +13,13 @@ use super::{
     Answer, Effort, STRIDE,
     bound::Bound,
     packing::Packing,
+    queue::Queue,
     states::{Id, States},
     table::Table,
     way,
     yard::{Push, Yard},
 };
 use crate::puzzle::{Outcome, Puzzle};
-use std::{cmp::Reverse, collections::BTreeMap};
 
 /// A search, from the start to its end.
 pub(crate) struct Search {
@@ -29,8 +29,8 @@ pub(crate) struct Search {
     yard: Yard,
     bound: Bound,
     freeze: Freeze,
-    /// The states that wait, by their bound for the whole way and the pushes made, the deepest first.
-    open: BTreeMap<(u32, Reverse<u32>), Vec<Id>>,
+    /// The states that wait.
+    open: Queue,
     /// The key of the state at hand, and its pushes.
     key: Vec<u64>,
     pushes: Vec<Push>,
@@ -71,7 +71,7 @@ impl Search {
             yard: Yard::new(&table.floor),
             bound: Bound::new(boxes, table.columns()),
             freeze: Freeze::new(table.still.clone()),
-            open: BTreeMap::new(),
+            open: Queue::default(),
             key: vec![0; packing.width()],
             pushes: Vec::new(),
             packing,
@@ -129,7 +129,7 @@ impl Search {
             closed: false,
         };
         self.states.insert(&self.key, note.word());
-        self.open.insert((bound, Reverse(0)), vec![0]);
+        self.open.push(bound, 0, 0);
         true
     }
 
@@ -147,12 +147,7 @@ impl Search {
     /// The waiting state with the least bound, and closes it; what was noted anew since it came here is passed over.
     fn pop(&mut self) -> Option<(u32, Id)> {
         loop {
-            let mut first = self.open.first_entry()?;
-            let (bound, Reverse(pushes)) = *first.key();
-            let Some(id) = first.get_mut().pop() else {
-                first.remove();
-                continue;
-            };
+            let (bound, pushes, id) = self.open.pop()?;
             let note = Note::read(self.states.note(id));
             if !note.closed && note.pushes == pushes {
                 let closed = Note {
@@ -236,7 +231,6 @@ impl Search {
             None => (self.states.insert(&self.key, note.word()))
                 .expect("it was not found, and nothing has come between"),
         };
-        let slot = (note.pushes + bound, Reverse(note.pushes));
-        self.open.entry(slot).or_default().push(id);
+        self.open.push(note.pushes + bound, note.pushes, id);
     }
 }
