@@ -1,0 +1,163 @@
+//! What the commands are, and how they end: 0 when all went well, 1 when a level was not made or not solved, 2 when
+//! what was asked makes no sense.
+//! Results go to standard output, everything about them to standard error, so that the results can be piped.
+//! Invariant: whatever fails, one sentence says what and where.
+
+mod generate;
+mod picture;
+mod solve;
+
+use clap::{Parser, Subcommand};
+use searchlight::{
+    grid::Size,
+    link,
+    seed::Seed,
+    sokoban::generate::{Generator, MOST_BOXES, SIZES},
+};
+use std::{
+    fmt::Display,
+    io::{self, ErrorKind, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// Classic puzzles, and the search that solves them.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Print Sokoban levels made from a seed, with their links
+    Generate(Make),
+    /// Solve the levels of a file with the fewest pushes
+    Solve(Solve),
+    /// Print the picture of a link as SVG
+    Svg(Svg),
+}
+
+#[derive(clap::Args)]
+struct Make {
+    /// Any text; the same seed gives the same levels
+    #[arg(long, value_parser = Seed::new)]
+    seed: Seed,
+    /// Columns and rows of the board, outer wall included
+    #[arg(long, default_value_t = link::SIZE, value_parser = size)]
+    size: Size,
+    /// How many boxes, or "auto" to leave it to the generator
+    #[arg(long, default_value_t = link::BOXES.to_string())]
+    boxes: String,
+    /// The generator
+    #[arg(long = "gen", default_value = Generator::Classic1.name(), value_parser = generator)]
+    generator: Generator,
+    /// How many levels; each after the first has a seed derived from this one
+    #[arg(long, default_value_t = 1)]
+    count: u32,
+    /// One object a line: seed, link, xsb, pushes, lurd
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args)]
+struct Solve {
+    /// A text of levels
+    file: PathBuf,
+    /// How many positions may be expanded for each level
+    #[arg(long, default_value_t = 5_000_000)]
+    nodes: u64,
+    /// One object a line: index, title, result, optimal, pushes, moves, nodes, seconds, lurd
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args)]
+struct Svg {
+    /// The text after # of an address, or the whole address
+    link: String,
+    /// In the colours of the night
+    #[arg(long)]
+    dark: bool,
+}
+
+/// How a command ended that did not break off.
+enum End {
+    Well,
+    /// A level was not made or not solved; what and why has been said.
+    Short,
+}
+
+/// Why a command broke off.
+enum Stop {
+    /// What was asked makes no sense.
+    Asked(String),
+    /// The output could not be written.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(fault: io::Error) -> Self {
+        Self::Output(fault)
+    }
+}
+
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let end = match cli.command {
+        Command::Generate(make) => generate::run(&make, &mut out),
+        Command::Solve(solve) => solve::run(&solve, &mut out),
+        Command::Svg(svg) => picture::run(&svg, &mut out),
+    };
+    match end.and_then(|end| out.flush().map(|()| end).map_err(Stop::from)) {
+        Ok(End::Well) => ExitCode::SUCCESS,
+        Ok(End::Short) => ExitCode::from(1),
+        // Who reads the output has seen enough.
+        Err(Stop::Output(fault)) if fault.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Stop::Output(fault)) => wrong(format_args!("the output cannot be written: {fault}")),
+        Err(Stop::Asked(fault)) => wrong(fault),
+    }
+}
+
+fn wrong(fault: impl Display) -> ExitCode {
+    eprintln!("error: {fault}");
+    ExitCode::from(2)
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    let (least, most) = SIZES;
+    text.split_once('x')
+        .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
+        .filter(|(width, height)| {
+            [width, height]
+                .iter()
+                .all(|side| (least..=most).contains(*side))
+        })
+        .map(|(width, height)| Size::new(width, height))
+        .ok_or_else(|| format!("a size reads like 12x10, each from {least} to {most}"))
+}
+
+fn generator(text: &str) -> Result<Generator, String> {
+    Generator::ALL
+        .into_iter()
+        .find(|generator| generator.name() == text)
+        .ok_or_else(|| {
+            let names: Vec<&str> = Generator::ALL.iter().map(|known| known.name()).collect();
+            format!("the generators are {}", names.join(", "))
+        })
+}
+
+fn boxes(text: &str) -> Result<Option<u8>, Stop> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (1..=MOST_BOXES).contains(number));
+    match number {
+        None if text != "auto" => Err(Stop::Asked(format!(
+            "--boxes is a number from 1 to {MOST_BOXES}, or auto, and not {text:?}"
+        ))),
+        number => Ok(number),
+    }
+}
