@@ -126,7 +126,7 @@ fn a_file_is_solved_level_by_level() {
     let text = String::from_utf8(output.stdout).expect("text");
     let lines: Vec<&str> = text.lines().collect();
     assert!(
-        lines[0].starts_with("1. easy: solved, 1 pushes, 1 moves, "),
+        lines[0].starts_with("1. easy: solved, 1 push, 1 move, "),
         "{}",
         lines[0]
     );
@@ -187,7 +187,7 @@ fn a_budget_that_is_too_small_is_said_so() {
 #[test]
 fn solved_files_end_well() {
     let sheet = Sheet::new("well.xsb", "#####\r\n#@$.#\r\n#####");
-    assert!(printed(&["solve", sheet.path()]).starts_with("1. #1: solved, 1 pushes"));
+    assert!(printed(&["solve", sheet.path()]).starts_with("1. #1: solved, 1 push,"));
 }
 
 #[test]

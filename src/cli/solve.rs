@@ -76,10 +76,14 @@ fn sentence(
     report: &Report,
     seconds: f64,
 ) -> String {
-    let nodes = report.effort.nodes;
+    let nodes = count(report.effort.nodes as usize, "node", "nodes");
     let found = match &report.answer {
         Answer::Solved { moves, pushes } => {
-            format!("solved, {pushes} pushes, {} moves", moves.len())
+            let (pushes, moves) = (
+                count(*pushes as usize, "push", "pushes"),
+                count(moves.len(), "move", "moves"),
+            );
+            format!("solved, {pushes}, {moves}")
         }
         Answer::Impossible => "impossible".to_owned(),
         Answer::NotFound => "not found within the budget".to_owned(),
@@ -89,7 +93,11 @@ fn sentence(
         _ => String::new(),
     };
     let title = &entry.title;
-    format!("{number}. {title}: {found}, {nodes} nodes, {seconds:.3} s{lurd}")
+    format!("{number}. {title}: {found}, {nodes}, {seconds:.3} s{lurd}")
+}
+
+fn count(number: usize, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
 }
 
 fn object(number: usize, entry: &Entry, start: &Position, report: &Report, seconds: f64) -> String {
