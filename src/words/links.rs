@@ -15,9 +15,12 @@ use crate::{
 
 /// A text of an error as a sentence.
 fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).chain(['.']).collect()
+    let mut sentence = format!("{text}.");
+    // All of them begin with a plain letter; the tables of other alphabets would weigh kilobytes.
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
 }
 
 /// Something in a link that was passed over or corrected.

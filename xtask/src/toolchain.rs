@@ -7,6 +7,7 @@
 use crate::debian;
 use crate::project::Project;
 use crate::run::{self, Told};
+use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -74,6 +75,7 @@ impl Toolchain {
             ])
             .arg("--target-dir")
             .arg(&project.target)
+            .env("RUSTFLAGS", flags())
             .current_dir(&project.root);
         if let Toolchain::Debian { .. } = self {
             command.arg("-Zbuild-std=std,panic_abort");
@@ -88,6 +90,27 @@ impl Toolchain {
             Toolchain::Debian { .. } => Path::new("/usr/bin/cargo-clippy").exists(),
         }
     }
+}
+
+/// What the compiler is told for the browser alone: to inline little, as the download counts, and to name no folder of
+/// this machine in the module.
+fn flags() -> String {
+    let home = env::var("CARGO_HOME")
+        .or_else(|_| env::var("HOME").map(|home| format!("{home}/.cargo")))
+        .unwrap_or_default();
+    let mut flags = String::from("-Cllvm-args=-inline-threshold=5");
+    for entry in fs::read_dir(format!("{home}/registry/src"))
+        .into_iter()
+        .flatten()
+        .flatten()
+    {
+        // Flags are parted by blanks; a path with one keeps its full name.
+        let path = entry.path().display().to_string();
+        if !path.contains(' ') {
+            flags.push_str(&format!(" --remap-path-prefix={path}/="));
+        }
+    }
+    flags
 }
 
 fn own_has_target() -> bool {
