@@ -88,18 +88,19 @@ pub fn start(spawn: Function) -> Result<(), JsValue> {
     let page = Page::find()?;
     input::listen(&page)?;
     buttons::listen(pressed)?;
+    let is_stored = store::is_open();
     let shell = Shell {
         app: App::new(boot()),
         page,
         desk: Desk::new(spawn),
         canvas: Canvas::default(),
         gesture: None,
-        told_blocked: false,
+        told_blocked: !is_stored,
         said: None,
     };
     SHELL.with(|slot| *slot.borrow_mut() = Some(shell));
     push(Input::Event(Event::Open(address())));
-    if !store::is_open() {
+    if !is_stored {
         blocked();
     }
     Ok(())

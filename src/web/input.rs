@@ -33,11 +33,10 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
     }
     // gl.js would take every paste on the page for itself. Stopped here, the field it was meant for still gets it.
     hear(&window(), "paste", true, |event| event.stop_propagation())?;
-    for name in ["hashchange", "popstate"] {
-        hear(&window(), name, false, |_| {
-            push(Input::Event(Event::Open(super::address())));
-        })?;
-    }
+    // Comes for pasted links, and for Back and Forward as well; what the page itself writes brings no such event.
+    hear(&window(), "hashchange", false, |_| {
+        push(Input::Event(Event::Open(super::address())));
+    })?;
     listen_for_calm()
 }
 

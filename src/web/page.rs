@@ -204,10 +204,10 @@ impl Page {
             "data-playing",
             playing.map(|playing| if playing { "true" } else { "false" }),
         );
-        // A bar is full once there is a result.
+        // A bar is full once a search has come to its end, which is when it has figures.
         let part = search
             .progress
-            .unwrap_or(if search.line.is_empty() { 0 } else { 1000 });
+            .unwrap_or(if search.figures.is_empty() { 0 } else { 1000 });
         set(&self.bar, "value", Some(&part.to_string()));
     }
 

@@ -15,7 +15,10 @@ fn storage() -> Option<Storage> {
 
 /// Whether the browser stores anything for this page.
 pub fn is_open() -> bool {
-    storage().is_some_and(|storage| storage.set_item("searchlight.probe", "1").is_ok())
+    let probe = "searchlight.probe";
+    storage().is_some_and(|storage| {
+        storage.set_item(probe, "1").is_ok() && storage.remove_item(probe).is_ok()
+    })
 }
 
 pub fn read(key: &str) -> Option<String> {

@@ -110,10 +110,13 @@ fn heard(message: &MessageEvent, asked: &RefCell<VecDeque<(u32, f64)>>) {
     push(Input::Event(Event::Reply { job, text, millis }));
 }
 
+/// Tells the app of a fault; one without words, as when the script does not load, goes by the script's name.
 fn fail(fault: &JsValue) {
+    let error = || Some(String::from(fault.dyn_ref::<js_sys::Error>()?.message()));
     let text = fault
         .as_string()
-        .or_else(|| js_sys::Error::from(fault.clone()).message().as_string())
-        .unwrap_or_default();
+        .or_else(error)
+        .filter(|text| !text.is_empty())
+        .unwrap_or_else(|| "worker.js".to_owned());
     push(Input::Event(Event::WorkerFailed(text)));
 }
