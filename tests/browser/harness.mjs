@@ -1,7 +1,8 @@
 // What every browser test stands on: one Chromium, and pages that note whatever they should not do.
 //
-// A page opened here counts its frames, its requests and its complaints from before its first script runs; a test that
-// ends leaves no complaint unread, since `visit` fails it.
+// A page opened here counts its frames, its timers, its requests and its complaints from before its first script runs; a
+// test that ends leaves no complaint unread, since `visit` fails it. Nothing here waits for a time: it waits for what the
+// page shows.
 import { chromium } from "playwright-core";
 import assert from "node:assert/strict";
 
@@ -20,42 +21,121 @@ export const flags = [
   "--disable-sync",
 ];
 
+/** A generated level, and moves that win it with the fewest pushes: 11, of 43 moves. */
+export const LEVEL = "#/sokoban?gen=classic1&size=12x10&boxes=3&seed=K7QX2M9P";
+export const WAY = "ddllluRdrruurDldlluRdrUruullDRlDrdLLulDrrrR";
+
+/** One box in a room of 7 x 6: the player at column 2, row 2, the box below, the goal two columns right. */
+export const ROOM = "#/sokoban?xsb=7w_w5-w_w-p-o-w_w-b3-w_w5-w_7w";
+
+/** A phone in the hand. */
+export const phone = {
+  viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, reducedMotion: "reduce",
+};
+
 export function launch(more = []) {
   return chromium.launch({ executablePath: process.env.CHROME_PATH, args: [...flags, ...more] });
 }
 
 /**
  * Opens the site in a context of its own, hands the page to `test`, and afterwards holds the page to what is true of
- * every visit: no complaint on the console, no uncaught error, no request to another origin.
+ * every visit: no complaint on the console but those that `allow` matches, no uncaught error, no request to another
+ * origin, no cookie.
  */
-export async function visit(browser, { hash = "", before = () => {}, ...options }, test) {
-  const context = await browser.newContext(options);
+export async function visit(browser, { hash = "", before = () => {}, allow, ...options }, test) {
+  const context = await browser.newContext({ locale: "en-GB", ...options });
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const notes = { complaints: [], requests: [] };
+  const complain = (text) => { if (!allow?.test(text)) notes.complaints.push(text); };
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) notes.complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) complain(message.text());
   });
-  page.on("pageerror", (fault) => notes.complaints.push(String(fault)));
-  page.on("requestfailed", (request) => notes.complaints.push(`failed: ${request.url()}`));
+  page.on("pageerror", (fault) => complain(String(fault)));
+  // What a navigation cuts short is no complaint.
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") complain(`failed: ${request.url()} ${why}`);
+  });
   context.on("request", (request) => {
     if (!request.url().startsWith("data:")) notes.requests.push(request.url());
   });
-  await page.addInitScript(countFrames);
+  await page.addInitScript(countFramesAndTimers);
   await before(page, context);
   await page.goto(address + hash);
   try {
     await test(page, notes, context);
     assert.deepEqual(notes.complaints, []);
     assert.deepEqual(notes.requests.filter((url) => !url.startsWith(address)), []);
+    assert.deepEqual(await context.cookies(), []);
   } finally {
     await context.close();
   }
+}
+
+/** Like `visit`, once a level is on the board. */
+export function play(browser, options, test) {
+  return visit(browser, options, async (page, ...rest) => {
+    await levelShown(page);
+    await test(page, ...rest);
+  });
+}
+
+/** Waits until a level is on the board. */
+export async function levelShown(page) {
+  await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent !== "");
 }
 
 /** Reaches for the board, and waits until it is drawn by WebGL. */
 export async function onCanvas(page) {
   await page.locator("#board").hover();
   await page.locator("#picture").waitFor({ state: "hidden" });
+}
+
+/** The buttons, fields and messages that a player sees: what is on the page twice is taken where it is visible. */
+export function button(page, command) {
+  return page.locator(`button[data-command=${command}]:visible`).first();
+}
+
+export const text = (page, name) => page.locator(`[data-show=${name}]`).first().textContent();
+
+export const hash = (page) => page.evaluate(() => location.hash);
+
+/** Moves and pushes as the counters show them. */
+export async function counts(page) {
+  return [Number(await text(page, "moves")), Number(await text(page, "pushes"))];
+}
+
+/** Waits until the counters show these moves and pushes. */
+export async function counted(page, moves, pushes) {
+  await page.waitForFunction(
+    ([moves, pushes]) => {
+      const shown = (name) => document.querySelector(`[data-show=${name}]`).textContent;
+      return shown("moves") === moves && shown("pushes") === pushes;
+    },
+    [String(moves), String(pushes)],
+  );
+}
+
+/** Waits until the status says something that matches. */
+export async function says(page, pattern) {
+  await page.waitForFunction(
+    ([source, flags]) => new RegExp(source, flags).test(document.getElementById("status").textContent),
+    [pattern.source, pattern.flags],
+  );
+}
+
+/** Waits for the banner of a kind, and gives what it says. */
+export async function banner(page, kind) {
+  const banner = page.locator(`#banner[data-kind=${kind}]`);
+  await banner.waitFor({ state: "visible" });
+  return banner.locator("p").innerText();
+}
+
+/** Waits until everything that was asked so far has been done and drawn: the turn comes with the frame. */
+export async function settled(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForFunction(() => globalThis.framesPending() === 0);
 }
 
 /** Waits until no frame is asked for any more, then gives how many come in `span` ms. */
@@ -66,8 +146,20 @@ export async function framesWithin(page, span) {
   return (await page.evaluate(() => globalThis.framesDrawn())) - start;
 }
 
-/** Runs in the page before its scripts: counts the frames it asks for and gets. */
-function countFrames() {
+/** The middle of a cell of ROOM on the page, by the way a board is fitted into its region. */
+export async function cell(page, column, row) {
+  const area = await page.locator("#board").boundingBox();
+  const density = await page.evaluate(() => devicePixelRatio);
+  const [columns, rows, margin] = [6.5, 5.66, -0.25];
+  const size = Math.floor(Math.min(area.width / columns, area.height / rows) * density) / density;
+  return {
+    x: area.x + (area.width - columns * size) / 2 + (column + 0.5 + margin) * size,
+    y: area.y + (area.height - rows * size) / 2 + (row + 0.5 + margin) * size,
+  };
+}
+
+/** Runs in the page before its scripts: counts the frames it asks for and gets, and the timers that have not come. */
+function countFramesAndTimers() {
   const ask = window.requestAnimationFrame.bind(window);
   const cancel = window.cancelAnimationFrame.bind(window);
   const pending = new Set();
@@ -85,6 +177,30 @@ function countFrames() {
     pending.delete(number);
     cancel(number);
   };
+  const timers = new Set();
+  const wait = window.setTimeout.bind(window);
+  window.setTimeout = (call, ...rest) => {
+    const number = wait((...given) => {
+      timers.delete(number);
+      call(...given);
+    }, ...rest);
+    timers.add(number);
+    return number;
+  };
+  const repeat = window.setInterval.bind(window);
+  window.setInterval = (...all) => {
+    const number = repeat(...all);
+    timers.add(number);
+    return number;
+  };
+  for (const name of ["clearTimeout", "clearInterval"]) {
+    const clear = window[name].bind(window);
+    window[name] = (number) => {
+      timers.delete(number);
+      clear(number);
+    };
+  }
   globalThis.framesPending = () => pending.size;
   globalThis.framesDrawn = () => drawn;
+  globalThis.timersPending = () => timers.size;
 }
