@@ -215,6 +215,16 @@ fn push(input: Input) {
     ask();
 }
 
+/// Whether the address has changed since what is told to the app now.
+fn is_address_queued() -> bool {
+    QUEUE.with(|queue| {
+        let queue = queue.borrow();
+        queue
+            .iter()
+            .any(|input| matches!(input, Input::Event(Event::Open(_))))
+    })
+}
+
 /// Asks for a turn at the next frame.
 fn ask() {
     if fault::struck() || ASKED.replace(true) {
@@ -261,6 +271,8 @@ impl Shell {
             match effect {
                 Effect::Ask { job, request } => self.desk.ask(job, &request),
                 Effect::EndWorker => self.desk.end(),
+                // An address that has come in meanwhile is newer, and the app has yet to hear of it.
+                Effect::SetLink { .. } if is_address_queued() => {}
                 Effect::SetLink { text, push } => store::set_address(&text, push),
                 Effect::Save { key, text } => {
                     if !store::write(key, &text) && !std::mem::replace(&mut self.told_blocked, true)

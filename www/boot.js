@@ -63,10 +63,11 @@ async function start() {
   const open = () => {
     if (opened) return;
     opened = true;
+    clearTimeout(later);
     openBoard(wasm);
   };
   for (const use of ["pointerenter", "pointerdown", "focusin", "keydown"]) board.addEventListener(use, open, { once: true, capture: true });
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(open), IDLE_AFTER);
+  const later = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(open), IDLE_AFTER);
 }
 
 start().catch((fault) => {
