@@ -1,5 +1,6 @@
 // Runs one job after another in the module that the page compiled: a request comes in as [number, text], its answer and
-// what it tells on the way go out likewise. The page cancels a job by ending this worker.
+// what it tells on the way go out likewise, with the milliseconds since the job began. The page cancels a job by ending
+// this worker.
 import { initSync, work } from "./searchlight.js";
 
 self.onmessage = ({ data }) => {
@@ -8,5 +9,7 @@ self.onmessage = ({ data }) => {
     return;
   }
   const [job, request] = data;
-  self.postMessage([job, work(request, (text) => self.postMessage([job, text]))]);
+  const began = performance.now();
+  const answer = (text) => self.postMessage([job, text, performance.now() - began]);
+  answer(work(request, answer));
 };

@@ -3,48 +3,41 @@
 //! module that the page has compiled already.
 //! Invariant: what an ended worker still says is not heard.
 
-use super::{Input, fault, page::now, push};
+use super::{Input, fault, push};
 use crate::app::Event;
-use js_sys::{Array, Function};
-use std::{
-    cell::{Cell, RefCell},
-    collections::VecDeque,
-    rc::Rc,
-};
+use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
-/// The worker and the times at which its jobs were asked.
+/// The worker, where one runs, and the script's function that makes one.
 pub struct Desk {
     spawn: Function,
-    worker: Option<Live>,
+    live: Option<Live>,
 }
 
 struct Live {
     worker: Worker,
-    /// Job numbers with the times at which they were asked, oldest first.
-    asked: Rc<RefCell<VecDeque<(u32, f64)>>>,
-    ended: Rc<Cell<bool>>,
+    /// What hears the worker, kept for as long as it may speak.
+    _ears: (
+        Closure<dyn FnMut(MessageEvent)>,
+        Closure<dyn FnMut(web_sys::Event)>,
+    ),
 }
 
 impl Desk {
     pub fn new(spawn: Function) -> Self {
-        Self {
-            spawn,
-            worker: None,
-        }
+        Self { spawn, live: None }
     }
 
     /// Sends a request, starting a worker where none runs.
     pub fn ask(&mut self, job: u32, request: &str) {
-        if self.worker.is_none() {
+        if self.live.is_none() {
             match self.spawned() {
-                Ok(live) => self.worker = Some(live),
+                Ok(live) => self.live = Some(live),
                 Err(fault) => return fail(&fault),
             }
         }
-        if let Some(live) = &self.worker {
-            live.asked.borrow_mut().push_back((job, now()));
+        if let Some(live) = &self.live {
             let message = Array::of2(&JsValue::from(job), &JsValue::from_str(request));
             if let Err(fault) = live.worker.post_message(&message) {
                 fail(&fault);
@@ -54,60 +47,47 @@ impl Desk {
 
     /// Ends the worker, whatever it does.
     pub fn end(&mut self) {
-        if let Some(live) = self.worker.take() {
-            live.ended.set(true);
+        if let Some(live) = self.live.take() {
+            live.worker.set_onmessage(None);
+            live.worker.set_onerror(None);
             live.worker.terminate();
         }
     }
 
     fn spawned(&self) -> Result<Live, JsValue> {
         let worker: Worker = self.spawn.call0(&JsValue::NULL)?.dyn_into()?;
-        let asked = Rc::new(RefCell::new(VecDeque::new()));
-        let ended = Rc::new(Cell::new(false));
-        let (times, over) = (Rc::clone(&asked), Rc::clone(&ended));
-        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            if !fault::struck() && !over.get() {
-                heard(&message, &times);
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(|message| {
+            if !fault::struck() {
+                heard(&message);
             }
         });
-        worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
-        let over = Rc::clone(&ended);
-        let fail = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-            if !fault::struck() && !over.get() {
+        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        let break_down = Closure::<dyn FnMut(web_sys::Event)>::new(|event: web_sys::Event| {
+            if !fault::struck() {
                 event.prevent_default();
-                fail(&js_sys::Reflect::get(&event, &"message".into()).unwrap_or(JsValue::NULL));
+                fail(&Reflect::get(&event, &"message".into()).unwrap_or(JsValue::NULL));
             }
         });
-        worker.set_onerror(Some(fail.into_js_value().unchecked_ref()));
+        worker.set_onerror(Some(break_down.as_ref().unchecked_ref()));
         Ok(Live {
             worker,
-            asked,
-            ended,
+            _ears: (hear, break_down),
         })
     }
 }
 
-/// A message of the worker: the number of a job and a text. The worker answers its jobs one after the other, so the
-/// time of one begins where it was asked or where the one before it ended, whichever is later.
-fn heard(message: &MessageEvent, asked: &RefCell<VecDeque<(u32, f64)>>) {
+/// A message of the worker: the number of a job, a text, and the milliseconds since the job began.
+fn heard(message: &MessageEvent) {
     let parts = Array::from(&message.data());
-    let (Some(job), Some(text)) = (parts.get(0).as_f64(), parts.get(1).as_string()) else {
-        return;
-    };
-    let job = job as u32;
-    let mut asked = asked.borrow_mut();
-    let began = asked
-        .iter()
-        .find(|(number, _)| *number == job)
-        .map_or_else(now, |(_, began)| *began);
-    let millis = (now() - began).max(0.0) as u32;
-    if !text.starts_with("progress ") {
-        asked.retain(|(number, _)| *number != job);
-        for (_, began) in asked.iter_mut() {
-            *began = now();
-        }
+    let number = |index| parts.get(index).as_f64();
+    if let (Some(job), Some(text), Some(millis)) = (number(0), parts.get(1).as_string(), number(2))
+    {
+        push(Input::Event(Event::Reply {
+            job: job as u32,
+            text,
+            millis: millis as u32,
+        }));
     }
-    push(Input::Event(Event::Reply { job, text, millis }));
 }
 
 /// Tells the app of a fault; one without words, as when the script does not load, goes by the script's name.

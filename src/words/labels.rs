@@ -52,6 +52,7 @@ pub const LABELS: &[Label] = &[
     // The buttons.
     ("actions", "Actions", "操作"),
     ("hint", "Hint", "提示"),
+    ("choose", "Choose a level …", "选择关卡……"),
     ("undo", "Undo", "撤销"),
     ("redo", "Redo", "重做"),
     ("restart", "Restart", "重来"),
