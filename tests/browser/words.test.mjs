@@ -1,0 +1,76 @@
+// The page in its two languages: the browser's at first, the chosen one afterwards, and every word of it.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { LEVEL, WAY, banner, button, launch, phone, play, says, settled } from "./harness.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const calm = { reducedMotion: "reduce" };
+const lang = (page) => page.evaluate(() => document.documentElement.lang);
+
+/** What may stand in Latin letters in a Chinese page: keys, links, seeds, units, the technologies' own names. */
+const LATIN = /^(?:Ctrl|Shift|Tab|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|[A-Z])$/;
+
+/** Runs in the page: every Latin word a player may meet, in texts and in names, but for code. */
+function latinWords() {
+  const words = [];
+  const gather = (text) => words.push(...(text?.match(/\p{Script=Latin}[\p{Script=Latin}\d]*/gu) ?? []));
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const around = texts.currentNode.parentElement;
+    if (!around.closest("script, style, noscript, code, [lang=en]:not(html)")) gather(texts.currentNode.data);
+  }
+  for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) gather(element.getAttribute(name));
+  }
+  for (const meta of document.querySelectorAll("meta[name=description], meta[property='og:description']")) gather(meta.content);
+  return [...new Set(words)];
+}
+
+test("a first visit speaks the browser's language, and a choice is remembered", async () => {
+  await play(browser, { hash: LEVEL, locale: "zh-CN", ...calm }, async (page) => {
+    assert.equal(await lang(page), "zh-Hans");
+    assert.equal(await page.title(), "经典 K7QX2M9P · 探照灯");
+    await button(page, "language").click();
+    await page.waitForFunction(() => document.documentElement.lang === "en");
+    await says(page, /^The page speaks English now\.$/);
+    assert.equal(await page.title(), "Classic K7QX2M9P · Searchlight");
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.state === "ready");
+    assert.equal(await lang(page), "en");
+  });
+  await play(browser, { hash: LEVEL, locale: "de-DE", ...calm }, async (page) => assert.equal(await lang(page), "en"));
+});
+
+test("no English word is left in the Chinese page, whatever it says", async () => {
+  const chinese = async (page, where) => {
+    await settled(page);
+    const left = (await page.evaluate(latinWords)).filter((word) => !LATIN.test(word));
+    assert.deepEqual(left, [], where);
+  };
+  await play(browser, { hash: LEVEL, locale: "zh-CN", ...calm }, async (page) => {
+    await chinese(page, "at first");
+    const board = page.locator("#board");
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "u", "y", "y", "r", "h"]) {
+      await board.press(key);
+      await chinese(page, `after ${key}`);
+    }
+    await board.press("u");
+    await button(page, "theme").click();
+    await chinese(page, "theme");
+    await page.evaluate((link) => { location.hash = link; }, `${LEVEL}&moves=${WAY}`);
+    await banner(page, "won");
+    await chinese(page, "won");
+    await page.evaluate(() => { location.hash = "#/sokoban?xsb=7w_w5-w_w-b-o-w_w5-w_w-obp-w_7w&moves=LL"; });
+    await banner(page, "stuck");
+    await chinese(page, "stuck");
+    await button(page, "hint").click();
+    await chinese(page, "hint of a lost position");
+  });
+  await play(browser, { hash: "#/sokoban?xsb=5w_wp", locale: "zh-TW", ...phone }, async (page) => {
+    assert.match(await banner(page, "notice"), /xsb/);
+    assert.equal(await lang(page), "zh-Hans");
+  });
+});
