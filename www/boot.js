@@ -23,7 +23,7 @@ async function compile() {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-function openBoard(wasm) {
+function openBoard() {
   // gl.js asks for the same context later and is given this one: asking is the only sure probe.
   if (!canvas.getContext("webgl2", { alpha: false, antialias: true })) {
     searchlight.no_graphics();
@@ -34,13 +34,6 @@ function openBoard(wasm) {
     searchlight.lost_graphics();
   });
   searchlight.open_board();
-  // gl.js hears only the window's size change, and what it clears it would leave empty until the next frame.
-  new ResizeObserver(() => {
-    if (searchlight.draws_on_canvas()) {
-      resize(canvas, wasm.resize);
-      animation();
-    }
-  }).observe(canvas);
   // A file dropped on the page is the page's own business.
   window.ondragover = window.ondrop = null;
 }
@@ -59,12 +52,26 @@ async function start() {
     return worker;
   });
 
+  // gl.js hears only the window's size change, and what it clears it would leave empty until the next frame.
+  const sizes = new ResizeObserver(() => {
+    if (searchlight.draws_on_canvas()) {
+      resize(canvas, wasm.resize);
+      animation();
+    } else {
+      searchlight.resized();
+    }
+  });
+  sizes.observe(canvas);
+
   let opened = false;
   const open = () => {
     if (opened) return;
     opened = true;
     clearTimeout(later);
-    openBoard(wasm);
+    openBoard();
+    // Observing anew tells the size once more, now to the canvas.
+    sizes.unobserve(canvas);
+    sizes.observe(canvas);
   };
   for (const use of ["pointerenter", "pointerdown", "focusin", "keydown"]) board.addEventListener(use, open, { once: true, capture: true });
   const later = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(open), IDLE_AFTER);

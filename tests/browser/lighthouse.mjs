@@ -3,7 +3,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { flags } from "./harness.mjs";
 
-export async function scores(address) {
+/** The scores of some categories, or of all. */
+export async function scores(address, only = []) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -12,6 +13,7 @@ export async function scores(address) {
       "--quiet",
       "--output=json",
       `--chrome-flags=--headless=new ${flags.join(" ")}`,
+      ...only.map((category) => `--only-categories=${category}`),
     ],
     { maxBuffer: 64 * 1024 * 1024 },
   );

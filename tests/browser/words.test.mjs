@@ -11,7 +11,7 @@ const calm = { reducedMotion: "reduce" };
 const lang = (page) => page.evaluate(() => document.documentElement.lang);
 
 /** What may stand in Latin letters in a Chinese page: keys, links, seeds, units, the technologies' own names. */
-const LATIN = /^(?:Ctrl|Shift|Tab|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|[A-Z])$/;
+const LATIN = /^(?:Ctrl|Shift|Tab|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|[A-Zwpbo])$/;
 
 /** Runs in the page: every Latin word a player may meet, in texts and in names, but for code. */
 function latinWords() {
