@@ -1,5 +1,8 @@
 //! Links: what is written is read back as the same, and whatever else is read is told.
 
+mod mutations;
+
+use mutations::mutate;
 use searchlight::{
     grid::Size,
     link::{Game, Link, LinkError, Notice, Sokoban, Source},
@@ -221,30 +224,6 @@ fn the_longest_link_still_reads() {
     assert_eq!(told, Vec::<String>::new());
     assert!(text.len() > 99_000 + 39_000);
     assert_eq!(read(&text), (text.clone(), vec![]));
-}
-
-/// A change to a text: a letter is put in, taken out or put in another's place, or a part is doubled.
-fn mutate(text: &str, stream: &mut Stream) -> String {
-    const LETTERS: &str =
-        "#@$.*+ -_|()wWpPbBoOlurdLURD0123456789%=&?/;:>\t\r\n\u{a0}\u{ff03}é推x\0";
-    let letters: Vec<char> = LETTERS.chars().collect();
-    let mut text: Vec<char> = text.chars().collect();
-    for _ in 0..=stream.below(3) {
-        let at = stream.below(text.len() as u32 + 1) as usize;
-        let letter = letters[stream.below(letters.len() as u32) as usize];
-        match stream.below(4) {
-            0 => text.insert(at, letter),
-            1 if at < text.len() => text[at] = letter,
-            2 if at < text.len() => {
-                text.remove(at);
-            }
-            _ => {
-                let end = (at + stream.below(12) as usize).min(text.len());
-                text.extend_from_within(at..end);
-            }
-        }
-    }
-    text.into_iter().collect()
 }
 
 #[test]

@@ -4,10 +4,13 @@ mod levels;
 
 use levels::{carve, exhaust, position, pushes, replay, stream};
 use searchlight::{
-    grid::{Cell, Dir},
+    grid::{Cell, Dir, Size},
     puzzle::{Outcome, Puzzle},
+    seed::Seed,
     sokoban::{
-        Position, deadlock, route,
+        Position, deadlock,
+        generate::{Generator, Params, generate},
+        route,
         solve::{Answer, Effort, Report, breadth::breadth_first, solve},
         text,
     },
@@ -220,6 +223,25 @@ fn both_solvers_agree() {
                 assert_eq!(report.effort.depth, pushes, "the bound has met the way");
             }
         }
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_the_generator() {
+    for number in 0..300 {
+        let params = Params {
+            generator: Generator::Classic1,
+            size: Size::new(8 + number % 5, 8 + number % 4),
+            boxes: Some(1 + (number % 4) as u8),
+            seed: Seed::new(&format!("agree {number}")).expect("a seed"),
+        };
+        let level = generate(&params, &mut |_| ()).expect("a level");
+        let report = solve(&level.position, u64::MAX, &mut quiet);
+        assert_eq!(
+            proved(&level.position, &report),
+            Some(level.pushes),
+            "{params:?}"
+        );
     }
 }
 
