@@ -13,8 +13,8 @@ pub const LABELS: &[Label] = &[
     ("brand", "Searchlight", "探照灯"),
     (
         "description",
-        "Sokoban levels from a seed, always solvable, with a search that lights the next push. Free, in the browser, offline too.",
-        "由种子生成的推箱子关卡，保证有解，还有搜索为你照亮下一步推动。免费，打开浏览器就能玩，离线也行。",
+        "Sokoban levels from a seed, always solvable, with a search that lights the next push. Free, on one page, with nothing to install.",
+        "由种子生成的推箱子关卡，保证有解，还有搜索为你照亮下一步推动。免费，一个网页，无需安装。",
     ),
     (
         "tagline",
