@@ -3,6 +3,7 @@
 //! read from the app by [`panel`](crate::panel) and [`view`](crate::view).
 //! Invariant: the same events in the same order give the same effects and the same app.
 
+pub mod choice;
 pub mod desk;
 pub mod event;
 mod hands;
@@ -15,9 +16,8 @@ pub mod scene;
 mod search;
 pub mod ways;
 
-use crate::{
-    grid::Size, link, panel::Theme, seed::Stream, sokoban::generate::Params, words::Language,
-};
+use crate::{grid::Size, link, seed::Stream, sokoban::generate::Params};
+pub use choice::{Language, Theme};
 use desk::Desk;
 pub use event::{Command, Effect, Event, Shared};
 use motion::{Millis, Motion};

@@ -3,9 +3,9 @@
 //! Invariant: a panel is a function of the [`App`](crate::app::App) alone.
 
 use crate::{
-    app::{App, Notice, Say, desk::Purpose, play::Play},
+    app::{App, Language, Notice, Say, Theme, desk::Purpose, play::Play},
     link::Source,
-    words::{self, Language},
+    words,
 };
 
 /// What stands around the board just now.
@@ -41,16 +41,6 @@ pub struct Panel {
     pub link: String,
     /// What the New sheet offers first.
     pub offer: Offer,
-}
-
-/// The choice of colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Theme {
-    /// As the system has it.
-    #[default]
-    Auto,
-    Light,
-    Dark,
 }
 
 /// Which buttons answer just now.

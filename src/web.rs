@@ -14,10 +14,10 @@ mod store;
 mod worker;
 
 use crate::{
-    app::{App, Boot, Effect, Event, Shared, saved},
+    app::{App, Boot, Effect, Event, Shared, Theme, saved},
     job,
     paint::{self, Canvas},
-    panel::{Panel, Theme},
+    panel::Panel,
     sokoban::Board,
     svg::{self, Colours},
     view::{self, Fit, Frame, Gesture, Point, tokens::Palette},

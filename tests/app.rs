@@ -1,13 +1,12 @@
 //! Scripts of play: events in, effects and panel out, with the worker's jobs run on the spot.
 
 use searchlight::{
-    app::{App, Boot, Command, Effect, Event, Notice, Say, Shared, saved},
+    app::{App, Boot, Command, Effect, Event, Language, Notice, Say, Shared, saved},
     grid::{Cell, Dir, Size},
     job,
     link::{self, Link, Source},
     panel::{BannerKind, Panel},
     sokoban::text,
-    words::Language,
 };
 use std::collections::{BTreeMap, VecDeque};
 

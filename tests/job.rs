@@ -5,13 +5,14 @@ mod mutations;
 
 use mutations::mutate;
 use searchlight::{
-    app::saved::{Best, Records, SavedError, Settings},
+    app::{
+        Language, Theme,
+        saved::{Best, Records, SavedError, Settings},
+    },
     grid::Dir,
     job::{self, JobError, Reply, Request},
-    panel::Theme,
     seed::{Seed, Stream},
     sokoban::{lurd, solve::Effort, text},
-    words::Language,
 };
 
 const ROOM: &str = "\

@@ -19,15 +19,6 @@ const ORDER: &[&[&str]] = &[
     &["puzzle", "grid", "seed"],
 ];
 
-/// What a lower room may name above itself all the same, and why.
-const ALLOWED: &[(&str, &str)] = &[
-    // The language and the theme are settings that the app keeps; both are plain choices without code.
-    ("app", "words::Language"),
-    ("app", "panel::Theme"),
-    // The words speak of the same choice.
-    ("words", "panel::Theme"),
-];
-
 #[test]
 fn calls_run_one_way() {
     let mut faults = Vec::new();
@@ -37,11 +28,7 @@ fn calls_run_one_way() {
         seen += 1;
         for named in rooms_named(&code(&text)) {
             let target = named.split("::").next().unwrap_or_default();
-            let is_allowed = ALLOWED.contains(&(room.as_str(), named.as_str()));
-            if target != room
-                && self::level(target).is_some_and(|other| other <= level)
-                && !is_allowed
-            {
+            if target != room && self::level(target).is_some_and(|other| other <= level) {
                 faults.push(format!("{path}: {room} names {named}"));
             }
         }

@@ -2,7 +2,7 @@
 //! The texts are versioned by their keys and checked when read; this file reads and writes no storage itself.
 //! Invariant: a broken text gives an error that names its line, and never half of what it holds.
 
-use crate::{panel::Theme, words::Language};
+use super::choice::{Language, Theme};
 use std::fmt;
 
 /// The keys under which texts are stored; a new meaning gets a new number.

@@ -2,12 +2,11 @@
 //! [`words`](crate::words) turns them into sentences, again whenever the language changes.
 //! Invariant: nothing here holds a sentence of the page.
 
-use super::event::Shared;
+use super::{choice::Theme, event::Shared};
 use crate::{
     grid::Dir,
     job::JobError,
     link::{self, LinkError},
-    panel::Theme,
     seed::SeedError,
     sokoban::{Refusal, solve::Effort},
 };

@@ -3,7 +3,7 @@
 //! Nothing here decides what is drawn where.
 //! Invariant: each token has a value on paper (light) and at dusk (dark), and a name of its own.
 
-use crate::panel::Theme;
+use crate::app::Theme;
 
 /// A colour as red, green, blue and alpha, 0 to 255 each, not premultiplied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

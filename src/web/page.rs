@@ -5,8 +5,9 @@
 
 use super::fault;
 use crate::{
-    panel::{Banner, BannerKind, Offer, Panel, Playback, Theme},
-    words::{self, Language},
+    app::{Language, Theme},
+    panel::{Banner, BannerKind, Offer, Panel, Playback},
+    words,
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Window};

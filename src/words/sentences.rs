@@ -4,9 +4,8 @@
 
 use super::Language::{self, Chinese, English};
 use crate::{
-    app::{Say, Shared},
+    app::{Say, Shared, Theme},
     grid::{Cell, Dir, Size},
-    panel::Theme,
     sokoban::{Position, Refusal},
 };
 
