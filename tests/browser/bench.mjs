@@ -1,25 +1,77 @@
-// The figures of the page, one JSON object a line; the first is the fixed workload of the same run.
-import { address, launch, onCanvas, visit } from "./harness.mjs";
+// The figures of one group, named by the argument, one JSON object a line; the first is the fixed workload of the same
+// run. Levels come from the command line's own generator, so that host and browser do the same work.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { LEVEL, address, launch, onCanvas, phone, play } from "./harness.mjs";
 import { scores } from "./lighthouse.mjs";
+import { random, stray } from "./stray.mjs";
 
 const RUNS = 5;
+const LEVELS = 50;
+const KEYS = { u: "ArrowUp", r: "ArrowRight", d: "ArrowDown", l: "ArrowLeft" };
+const MAKE = ["generate", "--seed", "bench", "--size", "12x10", "--boxes", "3", "--count", String(LEVELS), "--json"];
 
 function figure(name, value, unit) {
   console.log(JSON.stringify({ name, value, unit }));
 }
 
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** The value that a part of all values stays at or below. */
+function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(part * sorted.length) - 1];
 }
 
-/** Work that never changes: the same integers, mixed the same number of times. */
+const median = (values) => quantile(values, 0.5);
+
+function spread(name, values) {
+  figure(`${name}, median`, median(values), "ms");
+  figure(`${name}, 95th percentile`, quantile(values, 0.95), "ms");
+  figure(`${name}, most`, Math.max(...values), "ms");
+}
+
+/** Runs in the page: a search that never changes, breadth first through a graph of four million numbers. */
 function workload() {
   const start = performance.now();
-  let mixed = 1;
-  for (let i = 0; i < 50_000_000; i += 1) mixed = Math.imul(mixed ^ i, 0x9e3779b1) ^ (mixed >>> 15);
-  globalThis.mixed = mixed;
+  const last = 2 ** 22 - 1;
+  const seen = new Uint8Array(last + 1);
+  const queue = new Int32Array(last + 1);
+  let length = 1;
+  for (let at = 0; at < length; at += 1) {
+    const here = queue[at];
+    for (const next of [(Math.imul(here, 5) + 7) & last, (Math.imul(here, 3) + 1) & last, here ^ (here >> 3)]) {
+      if (seen[next] === 0) {
+        seen[next] = 1;
+        queue[length] = next;
+        length += 1;
+      }
+    }
+  }
   return performance.now() - start;
 }
+
+/** The fixed workload, the same number of times in each group. */
+async function baseline(browser) {
+  const page = await browser.newPage();
+  await page.goto(`${address}robots.txt`);
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await page.evaluate(workload));
+  await page.close();
+  figure("fixed workload: 4 million nodes, breadth first", median(times), "ms");
+}
+
+/** What the command line prints, and how long it took. */
+async function told(...words) {
+  const cargo = (...words) => promisify(execFile)("cargo", ["run", "--release", "--quiet", "--locked", "--", ...words]);
+  await cargo("--version");
+  const start = performance.now();
+  const { stdout } = await cargo(...words);
+  return [stdout, performance.now() - start];
+}
+
+const lines = (text) => text.trimEnd().split("\n").map((line) => JSON.parse(line));
 
 /** Runs in the page before its scripts: notes when the first picture is set and when it gives way to the canvas. */
 function noteTimes() {
@@ -33,19 +85,108 @@ function noteTimes() {
   });
 }
 
-const browser = await launch();
-const taken = { workload: [], picture: [], canvas: [] };
-for (let run = 0; run < RUNS; run += 1) {
-  await visit(browser, { before: (page) => page.addInitScript(noteTimes) }, async (page) => {
-    await onCanvas(page);
-    const { picture, canvas } = await page.evaluate(() => globalThis.times);
-    taken.picture.push(picture);
-    taken.canvas.push(canvas);
-    taken.workload.push(await page.evaluate(workload));
-  });
+async function page(browser) {
+  const taken = { picture: [], canvas: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    await play(browser, { hash: LEVEL, before: (page) => page.addInitScript(noteTimes) }, async (page) => {
+      await onCanvas(page);
+      const { picture, canvas } = await page.evaluate(() => globalThis.times);
+      taken.picture.push(picture);
+      taken.canvas.push(canvas);
+    });
+  }
+  figure("load to a level's picture", median(taken.picture), "ms");
+  figure("load to board drawn by WebGL, reached for", median(taken.canvas), "ms");
+  await browser.close();
+  for (const [name, score] of Object.entries(await scores(address))) figure(`lighthouse ${name}`, score, "of 1");
 }
+
+/** Runs in the page: has a worker of the site make each level, and gives the time of each. */
+async function make(links) {
+  const module = await WebAssembly.compileStreaming(fetch("searchlight.wasm"));
+  const worker = new Worker("worker.js", { type: "module" });
+  worker.postMessage(module);
+  const ask = (job, link) => new Promise((done) => {
+    const start = performance.now();
+    worker.onmessage = ({ data: [, text] }) => {
+      if (!text.startsWith("progress ")) done([performance.now() - start, text]);
+    };
+    worker.postMessage([job, `generate ${link}`]);
+  });
+  // The first answer waits for the module to start.
+  await ask(0, links[0]);
+  const times = [];
+  for (const [job, link] of links.entries()) {
+    const [time, text] = await ask(job + 1, link);
+    if (!text.startsWith("level ")) throw new Error(text);
+    times.push(time);
+  }
+  worker.terminate();
+  return times;
+}
+
+async function generator(browser) {
+  const [levels, native] = await told(...MAKE);
+  const page = await browser.newPage();
+  await page.goto(`${address}robots.txt`);
+  spread("level of 12x10, 3 boxes, in the worker", await page.evaluate(make, lines(levels).map(({ link }) => link.slice(1))));
+  figure(`the same ${LEVELS} on the host, mean`, native / LEVELS, "ms");
+}
+
+/**
+ * Runs in the page: opens a link without its last move, makes that move and presses Hint within the same frame; gives the
+ * time until a push is lit, or none where the position is lost or lies on a way that is known.
+ */
+async function hint([link, key]) {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const quiet = async () => {
+    // Nothing is shown of what the page has looked up unasked; it is done within a few frames.
+    for (let frames = 0; frames < 20; frames += 1) await frame();
+  };
+  const text = (name) => document.querySelector(`[data-show=${name}]`).textContent;
+  location.hash = link;
+  await quiet();
+  const start = performance.now();
+  document.getElementById("board").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  document.querySelector(".actions [data-command=hint]").click();
+  do await frame(); while (document.documentElement.hasAttribute("data-searching"));
+  const end = performance.now();
+  await quiet();
+  return text("hint") === "Make the push" && text("search").startsWith("Solved:") ? end - start : null;
+}
+
+async function solver(browser) {
+  const levels = lines((await told(...MAKE))[0]);
+  const letters = { "#": "w", " ": "-", $: "b", ".": "o", "*": "B", "@": "p", "+": "P", "\n": "_" };
+  const times = [];
+  await play(browser, { hash: LEVEL, reducedMotion: "reduce", viewport: phone.viewport }, async (page) => {
+    await onCanvas(page);
+    for (const [number, { xsb }] of levels.entries()) {
+      const level = [...xsb.trimEnd()].map((letter) => letters[letter]).join("");
+      const draw = random(number);
+      // A drawn push may lose the level or be on a known way: then others are drawn, where there are any.
+      for (let time = null, left = 20; time === null && left > 0; left -= 1) {
+        const moves = stray(xsb, 1 + draw(3), draw);
+        const link = `#/sokoban?xsb=${level}&moves=${moves.slice(0, -1)}`;
+        time = await page.evaluate(hint, [link, KEYS[moves.at(-1)]]);
+        if (time !== null) times.push(time);
+      }
+    }
+  });
+  figure("positions off any known way, Hint pressed", times.length, "positions");
+  spread("Hint there, press to lit", times);
+  const folder = await mkdtemp(join(tmpdir(), "searchlight-"));
+  try {
+    const file = join(folder, "levels.xsb");
+    await writeFile(file, levels.map(({ xsb }) => `${xsb}\n`).join(""));
+    const [solved] = await told("solve", file, "--json");
+    spread("the same levels from their starts, host", lines(solved).map(({ seconds }) => seconds * 1000));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const browser = await launch();
+await baseline(browser);
+await { page, generator, solver }[process.argv[2]](browser);
 await browser.close();
-figure("fixed workload: 50 million mixes in the page", median(taken.workload), "ms");
-figure("load to first picture", median(taken.picture), "ms");
-figure("load to board drawn by WebGL, reached for", median(taken.canvas), "ms");
-for (const [name, score] of Object.entries(await scores(address))) figure(`lighthouse ${name}`, score, "of 1");

@@ -40,12 +40,13 @@ test("the picture and the canvas show the same places in the same colours", asyn
           canvas.drawImage(image, 0, 0);
           return canvas.getImageData(0, 0, image.width, image.height);
         }));
+        const [here, there, { width, height }] = [one.data, other.data, one];
         const apart = (across, down) => {
           let sum = 0;
-          for (let y = 2; y < one.height - 2; y += 1) {
-            for (let x = 2; x < one.width - 2; x += 1) {
-              const [at, there] = [4 * (y * one.width + x), 4 * ((y + down) * one.width + x + across)];
-              sum += Math.abs(one.data[at] - other.data[there]) + Math.abs(one.data[at + 2] - other.data[there + 2]);
+          for (let y = 2; y < height - 2; y += 1) {
+            for (let x = 2; x < width - 2; x += 1) {
+              const [from, to] = [4 * (y * width + x), 4 * ((y + down) * width + x + across)];
+              sum += Math.abs(here[from] - there[to]) + Math.abs(here[from + 2] - there[to + 2]);
             }
           }
           return sum;

@@ -10,10 +10,8 @@ use crate::project::Project;
 use crate::run::{self, Told};
 use crate::toolchain::Toolchain;
 
-/// A group of figures: the script or program that takes them prints one JSON object a line.
-const GROUPS: [(&str, Source); 1] = [("page", page)];
-
-type Source = fn(&Project) -> Told<String>;
+/// The groups of figures; tests/browser/bench.mjs takes each, and prints one JSON object a line.
+const GROUPS: [&str; 3] = ["page", "generator", "solver"];
 
 /// Prints the figures of one group, or of all.
 ///
@@ -21,27 +19,21 @@ type Source = fn(&Project) -> Told<String>;
 ///
 /// When the group is unknown, a source of figures fails, or prints what is no figure.
 pub fn print(project: &Project, only: Option<&str>) -> Told<()> {
-    let names = GROUPS.map(|(name, _)| name).join(", ");
-    if let Some(name) = only.filter(|name| GROUPS.iter().all(|(known, _)| known != name)) {
+    if let Some(name) = only.filter(|name| !GROUPS.contains(name)) {
+        let names = GROUPS.join(", ");
         return Err(format!("there is no bench {name}; there are {names}"));
     }
-    for (name, source) in GROUPS {
-        if only.is_none_or(|only| only == name) {
-            println!("{}", table(name, &source(project)?)?);
-        }
-    }
-    Ok(())
-}
-
-fn page(project: &Project) -> Told<String> {
     let browser = Browser::find(project)?;
     dist::build(project, &Toolchain::find(project)?)?;
     let address = served(project)?;
-    run::text(
-        browser
-            .node(project, &address)
-            .arg("tests/browser/bench.mjs"),
-    )
+    for group in GROUPS {
+        if only.is_none_or(|only| only == group) {
+            let mut node = browser.node(project, &address);
+            let lines = run::text(node.args(["tests/browser/bench.mjs", group]))?;
+            println!("{}", table(group, &lines)?);
+        }
+    }
+    Ok(())
 }
 
 /// Lines of {"name", "value", "unit"} as a table. The first line is the fixed workload, in ms; what is measured in ms
