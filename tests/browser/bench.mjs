@@ -141,7 +141,7 @@ async function hint([link, key]) {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const quiet = async () => {
     // Nothing is shown of what the page has looked up unasked; it is done within a few frames.
-    for (let frames = 0; frames < 20; frames += 1) await frame();
+    for (let frames = 0; frames < 8; frames += 1) await frame();
   };
   const text = (name) => document.querySelector(`[data-show=${name}]`).textContent;
   location.hash = link;
@@ -165,7 +165,7 @@ async function solver(browser) {
       const level = [...xsb.trimEnd()].map((letter) => letters[letter]).join("");
       const draw = random(number);
       // A drawn push may lose the level or be on a known way: then others are drawn, where there are any.
-      for (let time = null, left = 20; time === null && left > 0; left -= 1) {
+      for (let time = null, left = 8; time === null && left > 0; left -= 1) {
         const moves = stray(xsb, 1 + draw(3), draw);
         const link = `#/sokoban?xsb=${level}&moves=${moves.slice(0, -1)}`;
         time = await page.evaluate(hint, [link, KEYS[moves.at(-1)]]);
