@@ -47,16 +47,20 @@ test("up to the first Hint there are at most twelve requests, the module once am
 
 test("axe finds nothing in any state, by desk and phone, light and dark", async () => {
   for (const [device, options] of Object.entries({ desk, phone })) {
-    for (const colorScheme of ["light", "dark"]) {
-      await play(browser, { hash: LEVEL, colorScheme, ...options }, async (page) => {
-        await eachState(page, async (state) => {
+    await play(browser, { hash: LEVEL, colorScheme: "light", ...options }, async (page) => {
+      await eachState(page, async (state) => {
+        for (const colorScheme of ["light", "dark"]) {
+          await page.emulateMedia({ colorScheme });
           await settled(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const axe = new AxeBuilder({ page });
+          // Nothing but contrast depends on the colours.
+          if (colorScheme === "dark") axe.withRules(["color-contrast"]);
+          const { violations } = await axe.analyze();
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
           assert.deepEqual(found, [], `${device}, ${colorScheme}, ${state}`);
-        });
+        }
       });
-    }
+    });
   }
 });
 

@@ -111,7 +111,7 @@ test("a box is dragged to its place by mouse, and a release outside the board is
       await page.mouse.move(to.x, to.y);
       await page.mouse.up();
     };
-    await drag(await cell(page, 5, 4), { x: 1270, y: 400 });
+    await drag(await cell(page, 5, 4), { x: 955, y: 400 });
     await says(page, /^Moved right\./);
     await counted(page, 1, 0);
     await drag(await cell(page, 2, 3), await cell(page, 4, 2));
