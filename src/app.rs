@@ -186,6 +186,7 @@ impl App {
             Event::Open(text) => self.open(&text),
             Event::Step(dir) => self.step(dir),
             Event::Tap(cell) => self.tap(cell),
+            Event::Lift(cell) => self.lift(cell),
             Event::Drag { from, to } => self.drag(from, to),
             Event::Do(command) => self.command(command),
             Event::Make { size, boxes, seed } => self.make(size, boxes, seed),

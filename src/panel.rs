@@ -229,8 +229,11 @@ fn status(app: &App, language: Language) -> String {
 
 /// What the banner says about a loss or the page, for the ear: the banner itself is not read out.
 fn pressing(app: &App, language: Language) -> String {
+    let is_fresh = matches!(app.say, Say::Nothing | Say::Ready | Say::Making);
     let loss = app.play.as_ref().and_then(Play::loss);
-    let text = match (&app.notice, loss) {
+    let loss =
+        loss.filter(|_| matches!(app.say, Say::Pushed { .. } | Say::Ready | Say::Impossible));
+    let text = match (app.notice.as_ref().filter(|_| is_fresh), loss) {
         (Some(notice), _) => words::notice(notice, language),
         (None, Some(loss)) => words::join(
             words::stuck(language),
@@ -272,13 +275,20 @@ fn playback(app: &App) -> Option<Playback> {
     })
 }
 
-/// The most pressing message: one about the page, then a win, then a loss.
+/// The most pressing message: a win, then one about the page, then a loss; nothing more about a level that is about to
+/// be replaced.
 fn banner(app: &App, language: Language) -> Option<Banner> {
-    if let Some(notice) = &app.notice {
+    let play = app.play.as_ref();
+    let is_won = play.is_some_and(Play::is_won);
+    if let Some(notice) = app.notice.as_ref().filter(|_| !is_won) {
         return Some(notice_banner(app, notice, language));
     }
-    let play = app.play.as_ref()?;
-    if play.is_won() {
+    let is_leaving = matches!(
+        app.desk.awaited().map(|open| &open.purpose),
+        Some(Purpose::Open { .. })
+    );
+    let play = play.filter(|_| !is_leaving)?;
+    if is_won {
         let (moves, pushes) = play.counts();
         let mut text = words::won(moves, pushes, play.optimum, language);
         if app.is_record {

@@ -115,7 +115,10 @@ pub fn moving(scene: &Scene, frame: &Frame, detail: Detail) -> (Vec<Shape>, Vec<
         player::beam(&moment, &mut glow);
     }
     light::below(&moment, detail, &mut glow);
-    // Boxes come row by row; what stands further down hides what stands behind it.
+    let underfoot = moment.underfoot();
+    if scene.position.board().is_goal(underfoot) {
+        pieces::goal_underfoot(frame.middle(underfoot), detail, &mut glow);
+    }
     let mut things: Vec<(Point, Option<Cell>)> = Vec::new();
     let boxes = scene.position.boxes().iter();
     let boxes = boxes.map(|cell| (moment.box_at(*cell), Some(*cell)));
@@ -158,6 +161,15 @@ impl<'a> Moment<'a> {
             frame,
             player,
             part,
+        }
+    }
+
+    /// The cell that the player stands on, or is more than half way to.
+    fn underfoot(&self) -> Cell {
+        let here = self.scene.position.player();
+        match self.scene.step {
+            Some(step) if self.part > 0.5 => here + step.dir,
+            _ => here,
         }
     }
 

@@ -300,8 +300,8 @@ impl Shell {
                 self.gesture = Some(Gesture::begin(point, cell, on_box));
             }
             Phase::Move => {
-                if let Some(gesture) = &mut self.gesture {
-                    gesture.go(point);
+                if let Some(event) = self.gesture.as_mut().and_then(|gesture| gesture.go(point)) {
+                    self.tell(event);
                 }
             }
             Phase::Up => {

@@ -242,7 +242,7 @@ fn a_win_is_told_with_the_optimum_and_recorded() {
     assert_eq!(banner.kind, BannerKind::Won);
     assert_eq!(
         banner.text,
-        "3 moves, 3 pushes. No way has fewer pushes. Your best yet."
+        "3 moves, 3 pushes. That is the fewest pushes possible. Your best yet."
     );
     assert!(table.stored[saved::RECORDS].starts_with("3 3 "));
     assert!(table.app.scene().expect("a board").won);
@@ -329,7 +329,7 @@ fn the_label_of_hint_says_what_it_will_do() {
     assert_eq!(table.panel().hint_label, "Make the push");
     assert_eq!(
         table.panel().status,
-        "Push the box at row 3, column 3 right. 3 pushes to go. Press Hint again to do it."
+        "Push the box at row 3, column 3 right. 3 pushes to go. Press again to do it."
     );
     table.tell(Event::Do(Command::Escape));
     assert_eq!(table.panel().hint_label, "Hint");

@@ -8,7 +8,7 @@ use searchlight::{
     link::{Game, Link, LinkError, Notice, Sokoban, Source},
     seed::{Seed, Stream},
     sokoban::{
-        generate::{Generator, Params},
+        generate::{Generator, Params, generate},
         lurd, text,
     },
 };
@@ -330,4 +330,23 @@ fn mutated_moves_are_read_or_refused_and_stay_the_same() {
         }
     }
     assert!(accepted > 1000 && refused > 1000, "{accepted} {refused}");
+}
+
+#[test]
+fn the_links_of_the_readme_open_without_a_notice() {
+    let readme = include_str!("../README.md");
+    let links: Vec<&str> = readme
+        .split_whitespace()
+        .filter(|word| word.starts_with("#/sokoban"))
+        .collect();
+    assert_eq!(links.len(), 3);
+    for text in links {
+        let (Link::Sokoban(link), notices) = Link::read(text).expect("a link");
+        assert_eq!(notices, []);
+        let start = match link.source {
+            Source::Value(start) => start,
+            Source::Generated(params) => generate(&params, &mut |_| ()).expect("a level").position,
+        };
+        lurd::replay(&start, &link.moves).expect("moves that can be made");
+    }
 }

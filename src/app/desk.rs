@@ -54,7 +54,8 @@ impl Open {
     pub const fn budget(&self) -> Option<u64> {
         match self.request {
             Request::Solve { budget, .. } => Some(budget),
-            Request::Generate(_) | Request::Rescue { .. } => None,
+            Request::Generate(ref params) => Some(params.generator.budget()),
+            Request::Rescue { .. } => None,
         }
     }
 

@@ -14,6 +14,8 @@ pub enum Event {
     Open(String),
     Step(Dir),
     Tap(Cell),
+    /// A drag begins on a box.
+    Lift(Cell),
     /// A drag that began on a box and ended on a cell.
     Drag {
         from: Cell,

@@ -58,6 +58,18 @@ impl App {
         };
     }
 
+    /// A box begins to be dragged: it is picked, so that its places are lit.
+    pub(super) fn lift(&mut self, cell: Cell) {
+        self.playback = None;
+        if self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.now().has_box(cell))
+        {
+            self.pick(cell);
+        }
+    }
+
     /// A drag of a box to where it should stand.
     pub(super) fn drag(&mut self, from: Cell, to: Cell) {
         self.playback = None;
@@ -85,6 +97,8 @@ impl App {
             return;
         }
         self.say = describe(moves, &before, play.now());
+        // What was said about the link has been seen by whoever plays on.
+        self.notice = None;
         if !self.calm {
             self.motion.add(&before, moves, pace, self.now);
         }

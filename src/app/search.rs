@@ -52,7 +52,11 @@ impl App {
         }
     }
 
+    /// Makes the push that is lit; after a win, goes on to the next level.
     pub(super) fn make_lit_push(&mut self) {
+        if self.play.as_ref().is_some_and(|play| play.is_won()) {
+            return self.new_level();
+        }
         let moves = self
             .play
             .as_ref()

@@ -20,6 +20,13 @@ pub enum Generator {
 impl Generator {
     pub const ALL: [Self; 1] = [Self::Classic1];
 
+    /// The states that it may look at for one level.
+    pub const fn budget(self) -> u64 {
+        match self {
+            Self::Classic1 => classic1::BUDGET,
+        }
+    }
+
     /// The name in links, with the version at its end.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! What a pointer does on the board, from press to release: a tap, a drag of a box, or a swipe.
 //! It knows points and cells, and which cells hold a box; what an event means to the game is not its business.
-//! Invariant: one press gives at most one event, and only at its release.
+//! Invariant: one press gives at most one event that plays, and only at its release.
 
 use super::Point;
 use crate::{
@@ -35,10 +35,12 @@ impl Gesture {
         }
     }
 
-    /// The pointer has moved.
-    pub fn go(&mut self, point: Point) {
+    /// The pointer has moved; a box that it begins to drag is lifted.
+    pub fn go(&mut self, point: Point) -> Option<Event> {
         let (across, down) = (point.x - self.began.x, point.y - self.began.y);
-        self.left |= across.abs() > SLIP || down.abs() > SLIP;
+        let leaves = !self.left && (across.abs() > SLIP || down.abs() > SLIP);
+        self.left |= leaves;
+        self.cell.filter(|_| leaves && self.on_box).map(Event::Lift)
     }
 
     /// The pointer comes up at a point, which may be on a cell.
@@ -94,6 +96,17 @@ mod tests {
         let drag = Event::Drag { from: BOX, to };
         assert_eq!(release(true, &[(180.0, 100.0)], Some(to)), Some(drag));
         assert_eq!(release(true, &[(180.0, 100.0)], None), None);
+    }
+
+    #[test]
+    fn a_box_is_lifted_once_and_only_when_the_drag_begins() {
+        let point = |x| Point::new(x, 100.0);
+        let mut gesture = Gesture::begin(point(100.0), Some(BOX), true);
+        assert_eq!(gesture.go(point(105.0)), None);
+        assert_eq!(gesture.go(point(130.0)), Some(Event::Lift(BOX)));
+        assert_eq!(gesture.go(point(150.0)), None);
+        let mut gesture = Gesture::begin(point(100.0), Some(BOX), false);
+        assert_eq!(gesture.go(point(150.0)), None);
     }
 
     #[test]

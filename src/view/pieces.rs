@@ -15,6 +15,7 @@ const GOAL: [Part; 3] = [
     Part::stroke("D0 0 300", 60, Goal),
     Part::fill("D0 0 100", Goal),
 ];
+const UNDERFOOT: [Part; 1] = [Part::stroke("D0 0 440", 70, Goal)];
 const TINY_GOAL: [Part; 1] = [Part::fill("D0 0 400", Goal)];
 
 /// A crate around the middle of its cell; the middle of its lid lies 60 thousandths higher, and light falls from above.
@@ -63,6 +64,11 @@ pub(super) fn goal(middle: Point, detail: Detail, shapes: &mut Vec<Shape>) {
         _ => &GOAL,
     };
     Place::at(middle).draw(parts, detail, shapes);
+}
+
+/// What shows of a goal that the player stands on: a frame around the feet.
+pub(super) fn goal_underfoot(middle: Point, detail: Detail, shapes: &mut Vec<Shape>) {
+    Place::at(middle).draw(&UNDERFOOT, detail, shapes);
 }
 
 /// A crate whose cell has its middle there.

@@ -5,12 +5,14 @@
 
 use super::{
     Input, Phase, fault,
-    page::{self, Page, window},
+    page::{self, Page, document, window},
     push,
 };
 use crate::{app::Event, view::Point};
 use wasm_bindgen::prelude::*;
-use web_sys::{AddEventListenerOptions, Element, EventTarget, KeyboardEvent, PointerEvent};
+use web_sys::{
+    AddEventListenerOptions, Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent,
+};
 
 /// Begins to listen.
 ///
@@ -19,6 +21,10 @@ use web_sys::{AddEventListenerOptions, Element, EventTarget, KeyboardEvent, Poin
 pub fn listen(page: &Page) -> Result<(), JsValue> {
     hear(&page.board, "keydown", true, |event| {
         key(event.unchecked_ref());
+    })?;
+    let board = page.board.clone();
+    hear(&document(), "keydown", false, move |event| {
+        first_key(event.unchecked_ref(), &board);
     })?;
     for (name, phase) in [
         ("pointerdown", Phase::Down),
@@ -52,6 +58,19 @@ fn key(event: &KeyboardEvent) {
     if let Some(known) = Event::of_key(&event.key(), control, event.shift_key()) {
         event.prevent_default();
         push(Input::Event(known));
+    }
+}
+
+/// An arrow key while nothing on the page has the focus is meant for the board, which then takes it. Letters wait for
+/// that, since single letters must not act on a page that merely lies open.
+fn first_key(event: &KeyboardEvent, board: &HtmlElement) {
+    let on_nothing = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|target| target.tag_name().eq_ignore_ascii_case("body"));
+    if on_nothing && event.key().starts_with("Arrow") {
+        let _ = board.focus();
+        key(event);
     }
 }
 

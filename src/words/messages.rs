@@ -108,11 +108,9 @@ pub fn notice(what: &Notice, language: Language) -> String {
             let looked = positions(*states, language);
             match language {
                 English => format!(
-                    "No level within the budget: after {looked} none was solvable. Try another seed, or fewer boxes."
+                    "No level was found within the budget of {looked}. Try another seed, or fewer boxes."
                 ),
-                Chinese => format!(
-                    "限定范围内没有关卡：看了 {looked}，没有一个可解。换个种子，或少放几个箱子。"
-                ),
+                Chinese => format!("看了 {looked}，没有找到可解的关卡。换个种子，或少放几个箱子。"),
             }
         }
         Notice::NothingMade => match language {
@@ -153,7 +151,7 @@ pub fn won(moved: usize, pushed: usize, optimum: Option<u32>, language: Language
     let compared = match (optimum, language) {
         (None, _) => return score,
         (Some(best), English) if pushed as u64 <= u64::from(best) => {
-            "No way has fewer pushes.".to_owned()
+            "That is the fewest pushes possible.".to_owned()
         }
         (Some(best), Chinese) if pushed as u64 <= u64::from(best) => {
             "推的次数已经最少。".to_owned()
@@ -192,7 +190,7 @@ state_words! {
     record: "Your best yet.", "新的最佳成绩。";
     /// The headline of a lost position.
     stuck: "This can't be won any more.", "这个局面赢不了了。";
-    go_back: "Back to where it could", "退回到还能赢的地方";
+    go_back: "Back to the last winnable position", "退回到还能赢的地方";
     next: "Next level", "下一关";
     again: "Try again", "再试一次";
 }

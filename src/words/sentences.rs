@@ -82,7 +82,10 @@ pub fn say(what: &Say, language: Language) -> String {
     };
     match what {
         Say::Nothing | Say::Lit | Say::Won => String::new(),
-        Say::Ready => fixed("A level is on the board.", "关卡已就绪。"),
+        Say::Ready => fixed(
+            "Push every box onto a diamond: by arrow keys, or tap a box and then a lit place.",
+            "把所有箱子推到菱形上：用方向键，或先点箱子再点亮起的位置。",
+        ),
         Say::Moved { dir: way, steps } => match (language, steps) {
             (English, 1) => format!("Moved {}.", dir(*way, language)),
             (English, _) => format!("Walked {steps} steps."),
@@ -170,13 +173,13 @@ fn shared(how: Shared, language: Language) -> &'static str {
         (English, Shared::Sent) => "Link shared.",
         (English, Shared::Copied) => "Link copied.",
         (English, Shared::Selected) => {
-            "The clipboard is closed to this page: copy the selected link."
+            "The clipboard is closed to this page: copy what is selected."
         }
         (English, Shared::SeedCopied) => "Seed copied.",
         (English, Shared::Dropped) => "Nothing was shared.",
         (Chinese, Shared::Sent) => "链接已分享。",
         (Chinese, Shared::Copied) => "链接已复制。",
-        (Chinese, Shared::Selected) => "剪贴板不可用：请手动复制已选中的链接。",
+        (Chinese, Shared::Selected) => "剪贴板不可用：请手动复制选中的内容。",
         (Chinese, Shared::SeedCopied) => "种子已复制。",
         (Chinese, Shared::Dropped) => "没有分享。",
     }
@@ -204,7 +207,7 @@ pub fn lit(from: Cell, way: Dir, steps: usize, left: usize, language: Language) 
                 _ => format!("Walk {}, then push", count(steps as u64, "step", "steps")),
             };
             format!(
-                "{walk} the box at {at} {to}. {} to go. Press Hint again to do it.",
+                "{walk} the box at {at} {to}. {} to go. Press again to do it.",
                 count(left as u64, "push", "pushes")
             )
         }
@@ -213,7 +216,7 @@ pub fn lit(from: Cell, way: Dir, steps: usize, left: usize, language: Language) 
                 0 => String::new(),
                 _ => format!("先走 {steps} 步，"),
             };
-            format!("{walk}把{at}的箱子向{to}推。还要推 {left} 次。再按一次提示就照做。")
+            format!("{walk}把{at}的箱子向{to}推。还要推 {left} 次。再按一次就照做。")
         }
     }
 }

@@ -114,7 +114,7 @@ test("where the clipboard is denied or missing, the link stands selected", async
     }, clipboard);
     await play(browser, { hash: LEVEL, before, ...calm }, async (page) => {
       await button(page, "share").click();
-      await says(page, /copy the selected link/);
+      await says(page, /copy what is selected/);
       const field = page.locator("#link-text");
       assert.equal(await field.inputValue(), `${address}${LEVEL}`);
       assert.equal(await page.evaluate(() => getSelection().toString()), `${address}${LEVEL}`);

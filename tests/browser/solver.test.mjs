@@ -58,7 +58,7 @@ test("fifty levels are won by pressing Hint only", async () => {
       await page.evaluate((link) => { location.hash = link; }, link);
       await page.waitForFunction((number) => document.title.includes(`hint-${number} `), number);
       const presses = await page.evaluate(pressHint, MOST_PRESSES);
-      assert.match(await banner(page, "won"), /No way has fewer pushes\.$/, link);
+      assert.match(await banner(page, "won"), /That is the fewest pushes possible\.$/, link);
       const [, pushes] = await counts(page);
       assert.ok(presses <= 2 * pushes + 2, `${link}: ${presses} presses for ${pushes} pushes`);
     }
@@ -89,7 +89,7 @@ test("a lost position is named, and one button goes back to where it could be wo
     await says(page, /^This position can't be won any more\. Go back first\./);
     await board.press("ArrowUp");
     await banner(page, "stuck");
-    await page.getByRole("button", { name: "Back to where it could" }).click();
+    await page.getByRole("button", { name: "Back to the last winnable position" }).click();
     await counted(page, 1, 1);
     await page.locator("#banner").waitFor({ state: "hidden" });
     await page.evaluate(pressHint, MOST_PRESSES);
@@ -143,7 +143,7 @@ test("Solve plays the rest, with pause, step, speed and stop", async () => {
     await button(page, "faster").click();
     await button(page, "faster").click();
     await page.waitForFunction(() => document.querySelector("[data-show=speed]").textContent === "6×");
-    assert.equal(await banner(page, "won"), "Solved! 43 moves, 11 pushes. No way has fewer pushes.");
+    assert.equal(await banner(page, "won"), "Solved! 43 moves, 11 pushes. That is the fewest pushes possible.");
     assert.deepEqual(await counts(page), [43, 11]);
     assert.equal(await page.evaluate(() => document.documentElement.hasAttribute("data-playing")), false);
   });

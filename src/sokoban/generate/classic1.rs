@@ -22,7 +22,7 @@ use crate::{
 /// What takes more states than this to solve is thrown away.
 const THRESHOLD: u64 = 20_000;
 /// All that is searched, strewn and carved may take this many states.
-const BUDGET: u64 = 400_000;
+pub const BUDGET: u64 = 400_000;
 /// The price of a room, in states: it takes about as long.
 const ROOM: u64 = 4;
 /// How often one room is strewn before the next is carved: carving takes the most time, and few strewings can be
