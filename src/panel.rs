@@ -275,20 +275,18 @@ fn playback(app: &App) -> Option<Playback> {
     })
 }
 
-/// The most pressing message: a win, then one about the page, then a loss; nothing more about a level that is about to
-/// be replaced.
+/// The most pressing message: one about the page, which ends with the next move, then a win, then a loss; nothing more
+/// about a level that is about to be replaced.
 fn banner(app: &App, language: Language) -> Option<Banner> {
-    let play = app.play.as_ref();
-    let is_won = play.is_some_and(Play::is_won);
-    if let Some(notice) = app.notice.as_ref().filter(|_| !is_won) {
+    if let Some(notice) = &app.notice {
         return Some(notice_banner(app, notice, language));
     }
     let is_leaving = matches!(
         app.desk.awaited().map(|open| &open.purpose),
         Some(Purpose::Open { .. })
     );
-    let play = play.filter(|_| !is_leaving)?;
-    if is_won {
+    let play = app.play.as_ref().filter(|_| !is_leaving)?;
+    if play.is_won() {
         let (moves, pushes) = play.counts();
         let mut text = words::won(moves, pushes, play.optimum, language);
         if app.is_record {
