@@ -17,11 +17,9 @@ pub struct Desk {
 
 struct Live {
     worker: Worker,
-    /// What hears the worker, kept for as long as it may speak.
-    _ears: (
-        Closure<dyn FnMut(MessageEvent)>,
-        Closure<dyn FnMut(web_sys::Event)>,
-    ),
+    /// What hears its messages and its faults, kept for as long as it may speak.
+    _hears: Closure<dyn FnMut(MessageEvent)>,
+    _fails: Closure<dyn FnMut(web_sys::Event)>,
 }
 
 impl Desk {
@@ -71,7 +69,8 @@ impl Desk {
         worker.set_onerror(Some(break_down.as_ref().unchecked_ref()));
         Ok(Live {
             worker,
-            _ears: (hear, break_down),
+            _hears: hear,
+            _fails: break_down,
         })
     }
 }
