@@ -62,6 +62,10 @@ impl App {
         self.kind = (params.size, params.boxes);
         self.push_address = push;
         let source = Source::Generated(params.clone());
+        // Nobody waits any longer for what was asked about the level before.
+        if self.desk.awaited().is_some() {
+            self.stop_all_jobs();
+        }
         if let Some(old) = self.play.take_if(|play| play.source == source) {
             let play = Play::again(old);
             return self.show(play, &moves);
