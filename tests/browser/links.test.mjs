@@ -61,6 +61,15 @@ test("a link with moves opens at its position, and one by value is written the s
   });
 });
 
+test("moves of a link beyond its win are left out, which is told before the win", async () => {
+  await play(browser, { hash: `${ROOM}&moves=ldRRdrUrul`, ...calm }, async (page) => {
+    assert.match(await banner(page, "notice"), /move 8/i);
+    await button(page, "dismiss").click();
+    assert.match(await banner(page, "won"), /^Solved! 7 moves, 3 pushes\./);
+    assert.equal(await hash(page), `${ROOM}&moves=ldRRdrU`);
+  });
+});
+
 test("what a link has too much or wrong is corrected and told", async () => {
   await play(browser, { hash: "#/sokoban?gen=classic1&size=99x10&boxes=3&seed=a&colour=red", ...calm }, async (page) => {
     const told = await banner(page, "notice");
