@@ -14,3 +14,11 @@ pub use messages::*;
 use searches::positions;
 pub use searches::*;
 pub use sentences::*;
+
+/// The text in the language that is spoken.
+const fn either<'a>(language: Language, english: &'a str, chinese: &'a str) -> &'a str {
+    match language {
+        Language::English => english,
+        Language::Chinese => chinese,
+    }
+}

@@ -6,9 +6,12 @@
 use super::{
     Input, Phase, fault,
     page::{self, Page, document, window},
-    push,
+    push, store,
 };
-use crate::{app::Event, view::Point};
+use crate::{
+    app::{Event, saved},
+    view::Point,
+};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     AddEventListenerOptions, Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent,
@@ -42,6 +45,13 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
     // Comes for pasted links, and for Back and Forward as well; what the page itself writes brings no such event.
     hear(&window(), "hashchange", false, |_| {
         push(Input::Event(Event::Open(super::address())));
+    })?;
+    // Comes only for what other tabs of this page store.
+    hear(&window(), "storage", false, |_| {
+        push(Input::Event(Event::Stored {
+            settings: store::read(saved::SETTINGS),
+            records: store::read(saved::RECORDS),
+        }));
     })?;
     listen_for_calm()
 }

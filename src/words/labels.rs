@@ -2,7 +2,7 @@
 //! The page's markup names each by its key in `data-word` and the like, holds its English, and the page fills it in.
 //! Invariant: every row has both languages, and a test compares keys and English with the markup.
 
-use super::Language;
+use super::{Language, either};
 
 /// A row of the table: key, English, Simplified Chinese.
 pub type Label = (&'static str, &'static str, &'static str);
@@ -160,8 +160,5 @@ pub fn label(key: &str, language: Language) -> Option<&'static str> {
     LABELS
         .iter()
         .find(|(name, ..)| *name == key)
-        .map(|(_, english, chinese)| match language {
-            Language::English => *english,
-            Language::Chinese => *chinese,
-        })
+        .map(|(_, english, chinese)| either(language, english, chinese))
 }

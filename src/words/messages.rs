@@ -3,7 +3,7 @@
 
 use super::{
     Language::{self, Chinese, English},
-    links, moves, place, positions, pushes,
+    either, links, moves, place, positions, pushes,
 };
 use crate::{
     app::{Notice, play::Loss, saved},
@@ -93,7 +93,9 @@ pub fn notice(what: &Notice, language: Language) -> String {
                 (Chinese, _) => "进度",
             };
             match language {
-                English => format!("The saved {what} could not be read and were set aside."),
+                English => {
+                    format!("The saved text of your {what} could not be read and was set aside.")
+                }
                 Chinese => format!("保存的{what}无法读取，已搁置一旁。"),
             }
         }
@@ -170,10 +172,7 @@ macro_rules! state_words {
     ($($(#[$doc:meta])* $name:ident: $english:literal, $chinese:literal;)+) => {$(
         $(#[$doc])*
         pub const fn $name(language: Language) -> &'static str {
-            match language {
-                English => $english,
-                Chinese => $chinese,
-            }
+            either(language, $english, $chinese)
         }
     )+};
 }

@@ -3,25 +3,17 @@
 
 use super::{
     Language::{self, Chinese, English},
-    grouped, pushes,
+    either, grouped, pushes,
     sentences::count,
 };
 use crate::{app::Found, sokoban::solve::Effort};
 
 /// What the last search did, in one sentence.
 pub fn found(what: &Found, language: Language) -> String {
-    let fixed = |english: &str, chinese: &str| {
-        match language {
-            English => english,
-            Chinese => chinese,
-        }
-        .to_owned()
-    };
+    let fixed = |english, chinese| either(language, english, chinese).to_owned();
     match what {
-        Found::Nothing => fixed(
-            "Press Hint, and see here what the search did.",
-            "按下提示，这里会显示搜索做了什么。",
-        ),
+        // The page has a line of its own for this.
+        Found::Nothing => String::new(),
         Found::Made { pushes: best, .. } => match language {
             English => format!(
                 "Level made and solved: {} at best.",

@@ -2,7 +2,10 @@
 //! Every function answers for both languages by an exhaustive match; numbers and plurals are put in here.
 //! Invariant: a sentence names what happened to the player's own command, never only what the program did.
 
-use super::Language::{self, Chinese, English};
+use super::{
+    Language::{self, Chinese, English},
+    either,
+};
 use crate::{
     app::{Say, Shared, Theme},
     grid::{Cell, Dir, Size},
@@ -73,13 +76,7 @@ pub fn place(cell: Cell, language: Language) -> String {
 
 /// What a command did; counts and the light of Hint are told by the panel, which knows them.
 pub fn say(what: &Say, language: Language) -> String {
-    let fixed = |english: &str, chinese: &str| {
-        match language {
-            English => english,
-            Chinese => chinese,
-        }
-        .to_owned()
-    };
+    let fixed = |english, chinese| either(language, english, chinese).to_owned();
     match what {
         Say::Nothing | Say::Lit | Say::Won => String::new(),
         Say::Ready => fixed(
