@@ -2,7 +2,7 @@
 
 mod levels;
 
-use levels::{carve, position, pushes, replay, stream};
+use levels::{carve, position, pushes, replay, stream, widest};
 use searchlight::{
     grid::{Cell, Dir},
     puzzle::{Outcome, Puzzle},
@@ -159,21 +159,7 @@ fn cells_beyond_the_grid_are_no_targets() {
 
 #[test]
 fn a_wide_board_takes_no_time() {
-    let mut rows = vec!["#".repeat(200)];
-    for y in 1..199 {
-        let middle: String = (1..199)
-            .map(|x| match (x, y) {
-                (1, 1) => '@',
-                (100, 100) => '$',
-                (150, 150) => '.',
-                _ if x % 7 == 0 && y % 5 == 0 => '#',
-                _ => ' ',
-            })
-            .collect();
-        rows.push(format!("#{middle}#"));
-    }
-    rows.push("#".repeat(200));
-    let start = position(&rows.join("\n"));
+    let start = widest((100, 100), (150, 150));
     let from = Cell::new(100, 100);
     assert!(route::targets(&start, from).len() > 30_000);
     let way = route::push(&start, from, Cell::new(150, 150)).expect("open floor");

@@ -2,7 +2,7 @@
 
 mod levels;
 
-use levels::{carve, exhaust, position, pushes, replay, stream};
+use levels::{carve, exhaust, position, pushes, replay, stream, widest};
 use searchlight::{
     grid::{Cell, Dir, Size},
     puzzle::{Outcome, Puzzle},
@@ -314,21 +314,7 @@ fn the_budget_is_kept_to_the_node_and_progress_only_grows() {
 
 #[test]
 fn a_box_is_brought_home_across_the_widest_board() {
-    let mut rows = vec!["#".repeat(200)];
-    for y in 1..199 {
-        let middle: String = (1..199)
-            .map(|x| match (x, y) {
-                (1, 1) => '@',
-                (2, 2) => '$',
-                (197, 196) => '.',
-                _ if x % 7 == 0 && y % 5 == 0 => '#',
-                _ => ' ',
-            })
-            .collect();
-        rows.push(format!("#{middle}#"));
-    }
-    rows.push("#".repeat(200));
-    let start = position(&rows.join("\n"));
+    let start = widest((2, 2), (197, 196));
     let report = solve(&start, 200_000, &mut quiet);
     assert_eq!(proved(&start, &report), Some(195 + 194));
 }

@@ -142,3 +142,23 @@ pub fn with_box_at(level: &Position, at: Cell) -> Vec<Position> {
         })
         .collect()
 }
+
+/// The widest board, with a pillar here and there, the player in its first corner, and one box and one goal at these
+/// columns and rows.
+pub fn widest(box_at: (usize, usize), goal: (usize, usize)) -> Position {
+    let mut rows = vec!["#".repeat(200)];
+    for y in 1..199 {
+        let middle: String = (1..199)
+            .map(|x| match (x, y) {
+                (1, 1) => '@',
+                place if place == box_at => '$',
+                place if place == goal => '.',
+                _ if x % 7 == 0 && y % 5 == 0 => '#',
+                _ => ' ',
+            })
+            .collect();
+        rows.push(format!("#{middle}#"));
+    }
+    rows.push("#".repeat(200));
+    position(&rows.join("\n"))
+}
