@@ -16,7 +16,7 @@ pub mod scene;
 mod search;
 pub mod ways;
 
-use crate::{grid::Size, link, seed::Stream, sokoban::generate::Params};
+use crate::{grid::Size, link, seed::Stream};
 pub use choice::{Language, Theme};
 use desk::Desk;
 pub use event::{Command, Effect, Event, Shared};
@@ -72,7 +72,8 @@ pub struct App {
     now: Millis,
     seeds: Stream,
     saved_game: Option<String>,
-    ready: Option<(Params, Play)>,
+    /// The next level, made while this one is played.
+    ready: Option<Play>,
     /// What the address held last, and whether the next address is a new entry.
     address: String,
     push_address: bool,
@@ -193,6 +194,7 @@ impl App {
             Event::Reply { job, text, millis } => self.reply(job, &text, millis),
             Event::WorkerFailed(fault) => self.worker_failed(fault),
             Event::Shared(shared) => self.say = Say::Shared(shared),
+            Event::Stored { settings, records } => self.take_over(settings, records),
             Event::StorageBlocked => self.notify(Notice::StorageBlocked),
             Event::Calm(calm) => {
                 self.calm = calm;
@@ -262,6 +264,17 @@ impl App {
         });
     }
 
+    /// Takes over what another tab has chosen and reached, so that neither writes over the other. A text that can't be
+    /// read is the other tab's to deal with.
+    fn take_over(&mut self, settings: Option<String>, records: Option<String>) {
+        if let Some(Ok(settings)) = settings.as_deref().map(Settings::read) {
+            self.settings = settings;
+        }
+        if let Some(Ok(records)) = records.as_deref().map(Records::read) {
+            self.records = records;
+        }
+    }
+
     fn set_aside(&mut self, key: &'static str) {
         self.effects.push(Effect::SetAside(key));
         self.notify(Notice::Saved(key));
@@ -281,10 +294,13 @@ impl App {
                 text: text.clone(),
                 push: self.push_address,
             });
-            self.effects.push(Effect::Save {
-                key: saved::GAME,
-                text,
-            });
+            // A level that only fills in for a broken link is not worth the game that was kept.
+            if !matches!(self.notice, Some(Notice::BadLink(_))) {
+                self.effects.push(Effect::Save {
+                    key: saved::GAME,
+                    text,
+                });
+            }
         }
         self.push_address = false;
     }

@@ -249,25 +249,35 @@ fn turn() {
 
 impl Shell {
     fn turn(&mut self) {
-        self.tell(Event::Tick(page::now() as u64));
+        // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
+        let playback = self.app.playback;
+        let mut is_told = self.tell(Event::Tick(page::now() as u64));
+        is_told |= playback != self.app.playback;
         while let Some(input) = QUEUE.with(|queue| queue.borrow_mut().pop_front()) {
+            is_told = true;
             match input {
-                Input::Event(event) => self.tell(event),
+                Input::Event(event) => {
+                    self.tell(event);
+                }
                 Input::Pointer(phase, point) => self.point(phase, point),
             }
         }
-        let panel = Panel::of(&self.app);
-        self.page.write(&panel);
-        let palette = palette(panel.theme);
-        self.said = Some(panel);
-        self.paint(palette);
+        if is_told {
+            let panel = Panel::of(&self.app);
+            self.page.write(&panel);
+            self.said = Some(panel);
+        }
+        self.paint(palette(self.app.settings.theme));
         if self.app.is_moving() {
             ask();
         }
     }
 
-    fn tell(&mut self, event: Event) {
-        for effect in self.app.update(event) {
+    /// Hands the app an event and carries out what it answers; false where it answers nothing.
+    fn tell(&mut self, event: Event) -> bool {
+        let effects = self.app.update(event);
+        let is_answered = !effects.is_empty();
+        for effect in effects {
             match effect {
                 Effect::Ask { job, request } => self.desk.ask(job, &request),
                 Effect::EndWorker => self.desk.end(),
@@ -283,6 +293,7 @@ impl Shell {
                 Effect::SetAside(key) => store::set_aside(key),
             }
         }
+        is_answered
     }
 
     fn point(&mut self, phase: Phase, point: Point) {

@@ -601,3 +601,64 @@ fn keys_do_what_the_help_says_and_leave_the_rest_to_the_browser() {
     );
     assert_eq!(Event::of_key("r", true, false), None, "Ctrl-R reloads");
 }
+
+#[test]
+fn a_broken_link_does_not_cost_the_game_that_was_kept() {
+    let mut table = Table::new(Boot::default());
+    table.tell(Event::Open("#/sokoban?seed=%FF".into()));
+    table.work();
+    assert!(table.app.play.is_some());
+    assert!(
+        !table.stored.contains_key(saved::GAME),
+        "nobody has touched it"
+    );
+    let free = [Dir::Up, Dir::Right, Dir::Down, Dir::Left];
+    for dir in free {
+        table.tell(Event::Step(dir));
+    }
+    assert_eq!(table.stored[saved::GAME], table.address);
+}
+
+#[test]
+fn what_another_tab_stores_is_taken_over() {
+    let mut table = Table::at(ROOM);
+    table.work();
+    table.tell(Event::Stored {
+        settings: Some("theme dark\nlanguage zh\n".into()),
+        records: Some("9 9 /sokoban?seed=other\n".into()),
+    });
+    assert_eq!(table.panel().language, Language::Chinese);
+    table.walk("rrr");
+    let records = &table.stored[saved::RECORDS];
+    assert!(records.contains("seed=other"), "{records}");
+    assert_eq!(records.lines().count(), 2);
+    table.tell(Event::Stored {
+        settings: Some("broken".into()),
+        records: None,
+    });
+    assert_eq!(table.panel().language, Language::Chinese);
+}
+
+#[test]
+fn escape_ends_a_search() {
+    let mut table = Table::at(ROOM);
+    table.tell(Event::Do(Command::Hint));
+    assert!(table.panel().search.progress.is_some());
+    table.tell(Event::Do(Command::Escape));
+    assert_eq!(table.panel().search.progress, None);
+    assert_eq!(table.ended, 1);
+}
+
+#[test]
+fn another_level_ends_the_search_about_the_one_before() {
+    let mut table = Table::new(Boot::default());
+    table.tell(Event::Open(String::new()));
+    table.work();
+    let generated = table.address.clone();
+    table.open(ROOM);
+    table.tell(Event::Do(Command::Hint));
+    assert!(table.panel().search.progress.is_some());
+    table.tell(Event::Do(Command::New));
+    assert_eq!(table.panel().search.progress, None);
+    assert_ne!(table.address, generated);
+}

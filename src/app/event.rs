@@ -37,6 +37,11 @@ pub enum Event {
     /// The worker could not be started, or broke down.
     WorkerFailed(String),
     Shared(Shared),
+    /// Another tab has stored something: the texts as they stand now.
+    Stored {
+        settings: Option<String>,
+        records: Option<String>,
+    },
     /// The browser refuses to store anything.
     StorageBlocked,
     /// Whether the player wants no motion.

@@ -155,9 +155,10 @@ impl App {
         self.play.as_mut().is_some_and(change)
     }
 
-    /// Lets go of whatever is lit, picked or playing.
+    /// Lets go of whatever is lit, picked, playing or searched for.
     pub(super) fn escape(&mut self) {
         self.stop_playback();
+        self.cancel();
         if let Some(play) = &mut self.play {
             play.hint = None;
             play.picked = None;

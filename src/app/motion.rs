@@ -56,10 +56,9 @@ impl Motion {
         self.steps.clear();
     }
 
-    /// Drops what has been shown to its end by now; true while something is left to show.
-    pub fn advance(&mut self, now: Millis) -> bool {
+    /// Drops what has been shown to its end by now.
+    pub fn advance(&mut self, now: Millis) {
         self.settle(now);
-        !self.steps.is_empty()
     }
 
     pub fn is_moving(&self) -> bool {

@@ -70,7 +70,7 @@ impl App {
             let play = Play::again(old);
             return self.show(play, &moves);
         }
-        if let Some((_, play)) = self.ready.take_if(|(ready, _)| *ready == params) {
+        if let Some(play) = self.ready.take_if(|ready| ready.source == source) {
             return self.show(play, &moves);
         }
         self.stop_all_jobs();
@@ -94,9 +94,9 @@ impl App {
 
     fn fresh_level(&mut self, push: bool) {
         let (size, boxes) = self.kind;
-        let params = match &self.ready {
-            Some((params, _)) if (params.size, params.boxes) == self.kind => params.clone(),
-            _ => self.draw_params(size, boxes),
+        let params = match self.ready_params() {
+            Some(params) => params.clone(),
+            None => self.draw_params(size, boxes),
         };
         self.open_generated(params, Vec::new(), push);
     }
@@ -143,14 +143,20 @@ impl App {
         self.prepare();
     }
 
+    /// The parameters of the level that is ready, if it is of the kind that New makes.
+    fn ready_params(&self) -> Option<&Params> {
+        match &self.ready.as_ref()?.source {
+            Source::Generated(params) => {
+                Some(params).filter(|params| (params.size, params.boxes) == self.kind)
+            }
+            Source::Value(_) => None,
+        }
+    }
+
     /// Has a level of the same kind made while this one is played, unless one is ready or under way.
     fn prepare(&mut self) {
         let (size, boxes) = self.kind;
-        let is_ready = self
-            .ready
-            .as_ref()
-            .is_some_and(|(ready, _)| (ready.size, ready.boxes) == self.kind);
-        if !is_ready && self.desk.is_empty() {
+        if self.ready_params().is_none() && self.desk.is_empty() {
             let params = self.draw_params(size, boxes);
             self.ask(Purpose::Prepare(params.clone()), Request::Generate(params));
         }
@@ -186,7 +192,7 @@ impl App {
                     millis,
                 };
             }
-            Purpose::Prepare(params) => self.ready = Some((params.clone(), play(params))),
+            Purpose::Prepare(params) => self.ready = Some(play(params)),
             Purpose::Hint | Purpose::Solve | Purpose::Watch | Purpose::Rescue => {}
         }
     }

@@ -77,7 +77,7 @@ test("a broken saved text is set aside, not deleted, and told", async () => {
       sessionStorage.setItem("begun", "yes");
     }, [key, broken]);
     await play(browser, { before, ...calm }, async (page) => {
-      const told = new RegExp(`^The saved ${named[name]} could not be read and (was|were) set aside\\.$`);
+      const told = new RegExp(`^The saved text of your ${named[name]} could not be read and was set aside\\.$`);
       assert.match(await banner(page, "notice"), told);
       assert.equal(await page.evaluate((key) => localStorage.getItem(`${key}.broken`), key), broken);
       assert.notEqual(await page.evaluate((key) => localStorage.getItem(key), key), broken);
