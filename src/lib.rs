@@ -15,6 +15,7 @@ pub mod link;
 mod paint;
 pub mod panel;
 pub mod puzzle;
+pub mod river;
 pub mod seed;
 pub mod sokoban;
 pub mod svg;
