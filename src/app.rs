@@ -4,39 +4,24 @@
 //! Invariant: the same events in the same order give the same effects and the same app.
 
 pub mod choice;
-pub mod desk;
 pub mod event;
-mod hands;
 pub mod motion;
-mod open;
-pub mod play;
+pub mod playback;
 pub mod saved;
 pub mod say;
-pub mod scene;
-mod search;
-pub mod ways;
+pub mod sokoban;
 
-use crate::{grid::Size, link, seed::Stream};
+use crate::{
+    link::{self, Link},
+    seed::Stream,
+};
 pub use choice::{Language, Theme};
-use desk::Desk;
 pub use event::{Command, Effect, Event, Shared};
-use motion::{Millis, Motion};
-use play::Play;
+use motion::Millis;
+use playback::Playback;
 use saved::{Best, Records, Settings};
 pub use say::{Found, Notice, Say};
-use scene::{HintLight, Scene};
-
-/// Solve playing a solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Playback {
-    pub paused: bool,
-    /// From 0, slow, to 3, fast.
-    pub speed: u8,
-    /// Pushes made since it began.
-    pub made: usize,
-    /// When the next push is due.
-    due: Millis,
-}
+use sokoban::Sokoban;
 
 /// What the app is told when the page begins.
 #[derive(Clone, Debug, Default)]
@@ -54,60 +39,36 @@ pub struct Boot {
 
 /// The whole game.
 pub struct App {
-    pub play: Option<Play>,
-    pub desk: Desk,
+    pub sokoban: Sokoban,
     pub say: Say,
     pub notice: Option<Notice>,
-    pub found: Found,
-    pub playback: Option<Playback>,
     pub settings: Settings,
     pub records: Records,
-    /// The kind of level that New makes.
-    pub kind: (Size, Option<u8>),
-    /// Whether the last win is a new best result.
-    pub is_record: bool,
     browser_language: Language,
-    motion: Motion,
     calm: bool,
     now: Millis,
+    /// All seeds of the session come from here.
     seeds: Stream,
-    saved_game: Option<String>,
-    /// The next level, made while this one is played.
-    ready: Option<Play>,
     /// What the address held last, and whether the next address is a new entry.
     address: String,
     push_address: bool,
-    budget: u64,
-    watched: Option<ways::Stand>,
-    helped: bool,
     effects: Vec<Effect>,
 }
 
 impl App {
     pub fn new(boot: Boot) -> Self {
         let mut app = Self {
-            play: None,
-            desk: Desk::default(),
+            sokoban: Sokoban::new(boot.game),
             say: Say::Nothing,
             notice: None,
-            found: Found::Nothing,
-            playback: None,
             settings: Settings::default(),
             records: Records::default(),
-            kind: (link::SIZE, Some(link::BOXES)),
-            is_record: false,
             browser_language: Language::from_tag(&boot.language),
-            motion: Motion::default(),
             calm: boot.calm,
             now: 0,
             seeds: Stream::from_entropy(boot.entropy),
-            saved_game: boot.game,
-            ready: None,
             address: String::new(),
             push_address: false,
-            budget: search::FIRST_BUDGET,
-            watched: None,
-            helped: false,
             effects: Vec::new(),
         };
         match boot.settings.as_deref().map(Settings::read) {
@@ -137,7 +98,7 @@ impl App {
 
     /// Whether the board changes by itself, so that another frame is wanted.
     pub fn is_moving(&self) -> bool {
-        self.motion.is_moving() || self.playback.is_some_and(|playback| !playback.paused)
+        self.sokoban.is_moving()
     }
 
     pub fn language(&self) -> Language {
@@ -145,39 +106,13 @@ impl App {
     }
 
     /// The board as it looks now, once there is one.
-    pub fn scene(&self) -> Option<Scene> {
-        let play = self.play.as_ref()?;
-        let shown = self.motion.shown(self.now);
-        let is_still = shown.is_none();
-        let (position, step) = match shown {
-            Some((before, step)) => (before.clone(), Some(step)),
-            None => (play.now().clone(), None),
-        };
-        let stuck = match play.loss() {
-            Some(loss) if is_still => play.marked(loss),
-            _ => Vec::new(),
-        };
-        Some(Scene {
-            facing: step.map_or(play.facing, |step| step.dir),
-            hint: play.hint.filter(|_| is_still).and_then(|push| {
-                Some(HintLight {
-                    from: push.from,
-                    dir: push.dir,
-                    walk: play.walk_of(push)?,
-                })
-            }),
-            picked: play.picked,
-            targets: play.targets(),
-            stuck,
-            won: is_still && play.is_won(),
-            position,
-            step,
-        })
+    pub fn scene(&self) -> Option<sokoban::scene::Scene> {
+        self.sokoban.scene(self.now)
     }
 
     /// The best result for the level on the board.
     pub fn best(&self) -> Option<Best> {
-        let play = self.play.as_ref()?;
+        let play = self.sokoban.play.as_ref()?;
         self.records.best(&play.level_address())
     }
 
@@ -198,12 +133,12 @@ impl App {
             Event::StorageBlocked => self.notify(Notice::StorageBlocked),
             Event::Calm(calm) => {
                 self.calm = calm;
-                self.motion.stop();
+                self.sokoban.motion.stop();
             }
             Event::PictureOnly => {
                 // A picture anew for each frame would be slow and heavy.
                 self.calm = true;
-                self.motion.stop();
+                self.sokoban.motion.stop();
                 self.notify(Notice::PictureOnly);
             }
         }
@@ -234,8 +169,77 @@ impl App {
 
     fn tick(&mut self, now: Millis) {
         self.now = now;
-        self.motion.advance(now);
+        self.sokoban.motion.advance(now);
         self.play_on();
+    }
+
+    /// Opens the text after `#`: the level it names with its moves played, or what was saved where it is empty.
+    fn open(&mut self, text: &str) {
+        // What the address holds now is this text, so that a corrected link is written back.
+        self.address = text.trim_start_matches('#').to_owned();
+        let text = self.address.clone();
+        if text.is_empty() {
+            self.go_on();
+        } else {
+            self.open_link(&text);
+        }
+    }
+
+    fn open_link(&mut self, text: &str) {
+        self.notice = None;
+        match Link::read(text) {
+            Err(fault) => {
+                // The fresh level takes the broken link's place in the history, so that Back does not meet it again.
+                self.fresh_level(false);
+                self.notify(Notice::BadLink(fault));
+            }
+            Ok((Link::Sokoban(link), notices)) => {
+                self.open_sokoban(link);
+                self.notify_of_link(notices);
+            }
+        }
+    }
+
+    fn notify_of_link(&mut self, notices: Vec<link::Notice>) {
+        if !notices.is_empty() {
+            self.notify(Notice::Link(notices));
+        }
+    }
+
+    fn playback(&mut self) -> &mut Option<Playback> {
+        &mut self.sokoban.playback
+    }
+
+    fn pause(&mut self) {
+        let now = self.now;
+        if let Some(playback) = self.playback() {
+            playback.pause(now);
+            self.say = if playback.paused {
+                Say::Paused
+            } else {
+                Say::Playing
+            };
+        }
+    }
+
+    /// Makes one push or crossing of the solution and pauses.
+    fn step_on(&mut self) {
+        if let Some(playback) = self.playback() {
+            playback.paused = true;
+            self.play_push();
+        }
+    }
+
+    fn change_speed(&mut self, by: i8) {
+        if let Some(playback) = self.playback() {
+            playback.change_speed(by);
+        }
+    }
+
+    fn stop_playback(&mut self) {
+        if self.playback().take().is_some() {
+            self.say = Say::Stopped;
+        }
     }
 
     fn change_theme(&mut self) {
@@ -286,7 +290,9 @@ impl App {
 
     /// Keeps the address and the saved game at the position on the board.
     fn write_address(&mut self) {
-        let Some(play) = &self.play else { return };
+        let Some(play) = &self.sokoban.play else {
+            return;
+        };
         let text = play.address();
         if text != self.address {
             self.address.clone_from(&text);

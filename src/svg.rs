@@ -23,7 +23,7 @@ const CELL: f32 = 200.0;
 
 /// The picture as one `<svg>` element, just as large as what is drawn.
 pub fn picture(picture: &Picture, colours: Colours) -> String {
-    let (width, height) = picture.size();
+    let (width, height) = picture.size;
     written(
         picture,
         colours,

@@ -20,7 +20,11 @@ use crate::{
     panel::Panel,
     sokoban::Board,
     svg::{self, Colours},
-    view::{self, Fit, Frame, Gesture, Point, tokens::Palette},
+    view::{
+        Fit, Point,
+        sokoban::{self, Frame, Gesture},
+        tokens::Palette,
+    },
 };
 use buttons::Press;
 use js_sys::Function;
@@ -250,9 +254,9 @@ fn turn() {
 impl Shell {
     fn turn(&mut self) {
         // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
-        let playback = self.app.playback;
+        let playback = self.app.sokoban.playback;
         let mut is_told = self.tell(Event::Tick(page::now() as u64));
-        is_told |= playback != self.app.playback;
+        is_told |= playback != self.app.sokoban.playback;
         while let Some(input) = QUEUE.with(|queue| queue.borrow_mut().pop_front()) {
             is_told = true;
             match input {
@@ -300,12 +304,13 @@ impl Shell {
         let Some(scene) = self.app.scene() else {
             return;
         };
-        let cell = self.fit(scene.position.board()).cell_at(point);
+        let board = scene.position.board();
+        let cell = Frame::of(board).cell_at(self.fit(board).find(point));
         match phase {
             Phase::Down => {
                 // What is on the board just now, not what its motion still shows.
                 let on_box = cell.is_some_and(|cell| {
-                    let play = self.app.play.as_ref();
+                    let play = self.app.sokoban.play.as_ref();
                     play.is_some_and(|play| play.now().has_box(cell))
                 });
                 self.gesture = Some(Gesture::begin(point, cell, on_box));
@@ -331,7 +336,7 @@ impl Shell {
     fn fit(&self, board: &Board) -> Fit {
         let (width, height) = self.page.board_size();
         let density = window().device_pixel_ratio() as f32;
-        Fit::new(Frame::of(board), width, height, density)
+        Frame::of(board).fit((width, height), density)
     }
 
     fn paint(&mut self, palette: Palette) {
@@ -340,7 +345,7 @@ impl Shell {
         };
         let fit = self.fit(scene.position.board());
         if STAGE.get() == Stage::Picture {
-            let picture = view::shapes(&scene, fit.detail());
+            let picture = sokoban::shapes(&scene, fit.detail());
             let svg = svg::picture_on(&picture, Colours::Of(palette), &fit);
             self.page.show_picture(&svg);
         } else {

@@ -133,7 +133,12 @@ impl Table {
     }
 
     fn line(&self) -> String {
-        let play = self.app.play.as_ref().expect("a level is on the board");
+        let play = self
+            .app
+            .sokoban
+            .play
+            .as_ref()
+            .expect("a level is on the board");
         play.history
             .moves()
             .iter()
@@ -142,7 +147,11 @@ impl Table {
     }
 
     fn is_won(&self) -> bool {
-        self.app.play.as_ref().is_some_and(|play| play.is_won())
+        self.app
+            .sokoban
+            .play
+            .as_ref()
+            .is_some_and(|play| play.is_won())
     }
 }
 
@@ -161,7 +170,10 @@ fn moves_are_told_counted_and_written_to_the_address() {
     table.walk("R");
     let panel = table.panel();
     assert_eq!(panel.status, "Pushed right. 1 move, 1 push. 0 of 1 home.");
-    assert_eq!((panel.moves.as_str(), panel.pushes.as_str()), ("1", "1"));
+    assert_eq!(
+        (panel.counts[0].1.as_str(), panel.counts[1].1.as_str()),
+        ("1", "1")
+    );
     assert_eq!(table.address, format!("{}&moves=R", by_value(ROOM)));
     assert_eq!(table.stored[saved::GAME], table.address);
     assert_eq!(table.entries, 0, "moves replace the address");
@@ -354,8 +366,8 @@ fn solve_plays_to_the_win_and_can_be_paused_and_stepped() {
     assert!(table.address.ends_with(&format!(
         "moves={}",
         searchlight::sokoban::lurd::write(
-            table.app.play.as_ref().expect("a level").history.start(),
-            &table.app.play.as_ref().expect("a level").history.moves()
+            table.app.sokoban.play.as_ref().expect("a level").history.start(),
+            &table.app.sokoban.play.as_ref().expect("a level").history.moves()
         )
     )));
 }
@@ -387,7 +399,7 @@ fn a_broken_link_costs_one_sentence_and_a_fresh_level_comes() {
     let mut table = Table::new(Boot::default());
     table.tell(Event::Open("#/sokoban?xsb=www".into()));
     table.work();
-    assert!(table.app.play.is_some());
+    assert!(table.app.sokoban.play.is_some());
     let banner = table.panel().banner.expect("told");
     assert_eq!(banner.kind, BannerKind::Notice);
     assert!(table.address.starts_with("/sokoban?gen=classic1&"));
@@ -493,7 +505,7 @@ fn a_worker_that_breaks_down_is_told_and_the_game_goes_on() {
         text: "gibberish".into(),
         millis: 0,
     });
-    assert!(table.app.play.is_some());
+    assert!(table.app.sokoban.play.is_some());
 }
 
 #[test]
@@ -508,7 +520,7 @@ fn broken_saved_texts_are_set_aside_and_told() {
     table.tell(Event::Open(String::new()));
     table.work();
     assert_eq!(table.aside, [saved::SETTINGS, saved::RECORDS, saved::GAME]);
-    assert!(table.app.play.is_some());
+    assert!(table.app.sokoban.play.is_some());
     assert!(table.panel().banner.is_some());
 }
 
@@ -607,7 +619,7 @@ fn a_broken_link_does_not_cost_the_game_that_was_kept() {
     let mut table = Table::new(Boot::default());
     table.tell(Event::Open("#/sokoban?seed=%FF".into()));
     table.work();
-    assert!(table.app.play.is_some());
+    assert!(table.app.sokoban.play.is_some());
     assert!(
         !table.stored.contains_key(saved::GAME),
         "nobody has touched it"

@@ -2,14 +2,15 @@
 //! and design tokens that can be read. Set `SEARCHLIGHT_BLESS=1` to write the golden files anew.
 
 use searchlight::{
-    app::scene::{HintLight, Scene, Underway},
+    app::sokoban::scene::{HintLight, Scene, Underway},
     grid::{Cell, Dir, Grid, Size},
     puzzle::Puzzle,
     sokoban::{Piece, Position, Setup, Square, Tile},
     svg::{self, Colours},
     view::{
-        self, Detail, Fit, Frame, MARGIN, Path, Point, Shape,
+        Detail, Path, Point, Shape,
         mesh::{self, Batch},
+        sokoban::{self, Frame, MARGIN},
         tokens::{self, Palette, Token},
     },
 };
@@ -119,7 +120,7 @@ fn golden(name: &str) -> PathBuf {
 #[test]
 fn pictures_are_as_they_were() {
     for (name, scene) in scenes() {
-        let picture = view::shapes(&scene, Detail::All);
+        let picture = sokoban::shapes(&scene, Detail::All);
         for (palette, tail) in [(Palette::Paper, "paper"), (Palette::Dusk, "dusk")] {
             let text = svg::picture(&picture, Colours::Alone(palette));
             let path = golden(&format!("board-{name}-{tail}"));
@@ -146,17 +147,17 @@ fn every_cell_answers_its_own_middle() {
         };
         for (width, height) in [(320.0, 280.0), (1280.0, 800.0), (211.0, 1800.0)] {
             for density in [1.0, 1.5, 2.0, 3.0] {
-                let fit = Fit::new(frame, width, height, density);
+                let fit = frame.fit((width, height), density);
                 for y in 0..rows as i16 {
                     for x in 0..columns as i16 {
                         let cell = Cell::new(x + 2, y + 5);
                         let point = fit.place(frame.middle(cell));
-                        assert_eq!(fit.cell_at(point), Some(cell));
+                        assert_eq!(frame.cell_at(fit.find(point)), Some(cell));
                         assert!(point.x > 0.0 && point.x < width);
                         assert!(point.y > 0.0 && point.y < height);
                     }
                 }
-                assert_eq!(fit.cell_at(Point::new(-width, 5.0)), None);
+                assert_eq!(frame.cell_at(fit.find(Point::new(-width, 5.0))), None);
             }
         }
     }
@@ -171,7 +172,7 @@ fn cells_of_eight_pixels_and_more_lie_on_whole_pixels() {
     };
     for density in [1.0, 1.5, 2.0, 3.0] {
         for width in [320.0, 390.0, 411.4, 853.0] {
-            let fit = Fit::new(frame, width, 600.0, density);
+            let fit = frame.fit((width, 600.0), density);
             let first = fit.place(Point::new(MARGIN, MARGIN));
             for pixels in [fit.scale() * density, first.x * density, first.y * density] {
                 assert!((pixels - pixels.round()).abs() < 0.01, "{pixels}");
@@ -184,7 +185,7 @@ fn cells_of_eight_pixels_and_more_lie_on_whole_pixels() {
         rows: 200,
         ..frame
     };
-    assert_eq!(Fit::new(many, 4000.0, 4000.0, 1.0).detail(), Detail::Least);
+    assert_eq!(many.fit((4000.0, 4000.0), 1.0).detail(), Detail::Least);
 }
 
 #[test]
@@ -207,11 +208,12 @@ fn what_is_out_of_play_is_drawn_with_walls_around() {
     let alone = level("#####\n#@$.#\n#####");
     // A box on a goal at the very rim, beyond the walls, and a goal in a chamber of its own.
     let beside = level("#####  *\n#@$.#\n#######\n    #.#\n    ###");
+    let frames = [&alone, &beside].map(|position| Frame::of(position.board()));
+    assert_eq!((frames[0].columns, frames[0].rows), (5, 3));
+    assert_eq!((frames[1].columns, frames[1].rows), (9, 6));
+    assert_eq!(frames[1].first, Cell::new(0, -1));
     let [alone, beside] =
-        [alone, beside].map(|position| view::still(position.board(), Detail::All));
-    assert_eq!((alone.frame.columns, alone.frame.rows), (5, 3));
-    assert_eq!((beside.frame.columns, beside.frame.rows), (9, 6));
-    assert_eq!(beside.frame.first, Cell::new(0, -1));
+        [alone, beside].map(|position| sokoban::still(position.board(), Detail::All));
     assert!(beside.floor.len() > alone.floor.len() + 3);
     assert!(beside.walls.len() > alone.walls.len() + 5);
 }
@@ -229,7 +231,7 @@ fn a_step_ends_where_the_next_scene_begins() {
         });
         after.position.play(dir).expect("a free step");
         let [ended, begun] = [before, after].map(|scene| {
-            let picture = view::shapes(&scene, Detail::All);
+            let picture = sokoban::shapes(&scene, Detail::All);
             svg::picture(&picture, Colours::OfThePage)
         });
         assert!(ended == begun, "the step {dir} jumps at its end");
@@ -250,7 +252,7 @@ fn what_differs_differs_in_shape() {
     let of = |change: &dyn Fn(&mut Scene)| {
         let mut scene = scene(level(CAVE));
         change(&mut scene);
-        view::shapes(&scene, Detail::All).pieces
+        sokoban::shapes(&scene, Detail::All).pieces
     };
     let home = level(&CAVE.replace("# $@$ #", "# *@$ #").replacen('.', " ", 1));
     let all = [
@@ -286,7 +288,7 @@ fn the_first_picture_is_small() {
 ##.     # ##
 ####    ####
 ############";
-    let picture = view::shapes(&scene(level(text)), Detail::All);
+    let picture = sokoban::shapes(&scene(level(text)), Detail::All);
     let bytes = svg::picture(&picture, Colours::Of(Palette::Dusk)).len();
     assert!(bytes <= 13_000, "{bytes} bytes");
 }
@@ -313,7 +315,7 @@ fn triangles_cover_what_is_filled_and_no_more() {
         columns: 10,
         rows: 10,
     };
-    let fit = Fit::new(frame, 1000.0, 1000.0, 1.0);
+    let fit = frame.fit((1000.0, 1000.0), 1.0);
     let square = fit.scale() * fit.scale();
     let mut holed = Path::slab(5.0, 5.0, 4.0, 4.0, 0.0);
     holed.extend(Path::diamond(4.0, 5.0, 1.0));
@@ -354,8 +356,8 @@ fn batches_fit_their_draw_calls_and_the_viewport() {
         for (width, height, density) in
             [(1280.0, 800.0, 1.0), (390.0, 300.0, 3.0), (30.0, 20.0, 1.0)]
         {
-            let fit = Fit::new(frame, width, height, density);
-            let picture = view::shapes(&scene, fit.detail());
+            let fit = frame.fit((width, height), density);
+            let picture = sokoban::shapes(&scene, fit.detail());
             for batch in mesh::triangles(picture.shapes(), &fit, Palette::Dusk) {
                 assert!(batch.vertices.len() <= mesh::BATCH_VERTICES);
                 assert!(batch.indices.len() <= mesh::BATCH_INDICES);

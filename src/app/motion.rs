@@ -1,25 +1,17 @@
 //! Steps on their way to the eye: the game is already ahead, and the board shows how it got there.
-//! What is shown is a function of the steps and the absolute time, so that a late or lost frame never adds up.
+//! What is shown is a function of the steps and the absolute time, so that a late or lost frame never adds up. What a
+//! step looks like is each puzzle's own business.
 //! Invariant: motion always ends, at the position that the game holds.
 
-use super::scene::Underway;
-use crate::{grid::Dir, sokoban::Position};
 use std::collections::VecDeque;
 
 /// Milliseconds on the page's clock.
 pub type Millis = u64;
 
-/// One step to show: where everything stood before it, and the way it went.
-#[derive(Clone, Debug)]
-struct Shown {
-    before: Position,
-    dir: Dir,
-}
-
 /// The steps that the board has not shown to their end.
-#[derive(Clone, Debug, Default)]
-pub struct Motion {
-    steps: VecDeque<Shown>,
+#[derive(Clone, Debug)]
+pub struct Motion<S> {
+    steps: VecDeque<S>,
     /// When the first of the steps began.
     since: Millis,
     /// How long each of the steps takes.
@@ -29,24 +21,23 @@ pub struct Motion {
 /// Thousandths of a step, so that joining new steps to old ones needs no fractions.
 const WHOLE: Millis = 1000;
 
-impl Motion {
-    /// Adds steps that begin at `before`; the longer the queue, the faster it is shown.
+impl<S> Default for Motion<S> {
+    fn default() -> Self {
+        Self {
+            steps: VecDeque::new(),
+            since: 0,
+            pace: 1,
+        }
+    }
+}
+
+impl<S> Motion<S> {
+    /// Adds steps that follow those not yet shown; the longer the queue, the faster it is shown.
     ///
     /// `pace` is what one lone step takes.
-    pub fn add(&mut self, before: &Position, moves: &[Dir], pace: Millis, now: Millis) {
+    pub fn add(&mut self, steps: Vec<S>, pace: Millis, now: Millis) {
         let part = self.settle(now);
-        let mut position = before.clone();
-        for &dir in moves {
-            self.steps.push_back(Shown {
-                before: position.clone(),
-                dir,
-            });
-            if crate::puzzle::Puzzle::play(&mut position, dir).is_err() {
-                // The game has played these moves already; a refusal would only mean that there is nothing to show.
-                self.steps.clear();
-                return;
-            }
-        }
+        self.steps.extend(steps);
         self.pace = (pace * 4 / (self.steps.len() as Millis + 3)).max(12);
         self.since = now - (self.pace * part / WHOLE).min(now);
     }
@@ -65,16 +56,11 @@ impl Motion {
         !self.steps.is_empty()
     }
 
-    /// The step under way, with the position before it.
-    pub fn shown(&self, now: Millis) -> Option<(&Position, Underway)> {
+    /// The step under way, and how much of it is done, from 0 to 1.
+    pub fn shown(&self, now: Millis) -> Option<(&S, f32)> {
         let step = self.steps.front()?;
         let part = now.saturating_sub(self.since) as f32 / self.pace as f32;
-        let underway = Underway {
-            dir: step.dir,
-            pushes: step.before.pushes(step.dir),
-            part: part.min(1.0),
-        };
-        Some((&step.before, underway))
+        Some((step, part.min(1.0)))
     }
 
     /// Drops the steps that are over, and gives the part done of the one under way in thousandths.

@@ -2,7 +2,7 @@
 
 use super::{End, Stop, Svg};
 use searchlight::{
-    app::scene::Scene,
+    app::sokoban::scene::Scene,
     grid::Dir,
     link::{Link, Source},
     puzzle::{Outcome, Puzzle},
@@ -11,7 +11,7 @@ use searchlight::{
         lurd,
     },
     svg::{self, Colours},
-    view::{self, Detail, tokens::Palette},
+    view::{Detail, sokoban, tokens::Palette},
 };
 use std::io::Write;
 
@@ -56,7 +56,7 @@ pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
     } else {
         Palette::Paper
     };
-    let picture = view::shapes(&scene, Detail::All);
+    let picture = sokoban::shapes(&scene, Detail::All);
     write!(out, "{}", svg::picture(&picture, Colours::Alone(palette)))?;
     Ok(End::Well)
 }

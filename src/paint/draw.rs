@@ -4,11 +4,12 @@
 //! Invariant: what is kept belongs to the board, the fit and the palette that it is kept with.
 
 use crate::{
-    app::scene::Scene,
+    app::sokoban::scene::Scene,
     sokoban::Board,
     view::{
-        self, Fit, Shape,
+        Fit, Shape,
         mesh::{self, Batch},
+        sokoban::{self, Frame},
         tokens::{Palette, Token},
     },
 };
@@ -46,7 +47,8 @@ impl Canvas {
         )));
         let [red, green, blue, alpha] = Token::Page.rgba(palette, 100).0;
         clear_background(Color::from_rgba(red, green, blue, alpha));
-        let (glow, pieces) = view::moving(scene, fit.frame(), fit.detail());
+        let (glow, pieces) =
+            sokoban::moving(scene, &Frame::of(scene.position.board()), fit.detail());
         let still = self.still(scene.position.board(), fit, palette);
         still.floor.iter().for_each(draw_mesh);
         meshes(&glow, fit, palette).iter().for_each(draw_mesh);
@@ -59,7 +61,7 @@ impl Canvas {
             Rc::ptr_eq(&still.board, board) && still.fit == *fit && still.palette == palette
         });
         self.still.insert(kept.unwrap_or_else(|| {
-            let picture = view::still(board, fit.detail());
+            let picture = sokoban::still(board, fit.detail());
             Still {
                 board: Rc::clone(board),
                 fit: *fit,

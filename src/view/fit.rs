@@ -1,46 +1,8 @@
-//! Where the picture lies on the screen: which part of the board is drawn, and board units to pixels and back.
-//! It draws nothing and knows no colour.
-//! Invariant: every cell that is drawn answers to the pixel at its own middle.
+//! Where a picture lies on the screen: board units to pixels and back.
+//! It draws nothing, and knows no colour and no puzzle.
+//! Invariant: what is placed is found again at its place.
 
 use super::path::Point;
-use crate::grid::Cell;
-
-/// What is left free around the drawn cells, in cells: less than nothing, as outer walls are thinner than a cell.
-pub const MARGIN: f32 = -0.25;
-/// How far walls and boxes reach down below their tops, in cells.
-pub const DEPTH: f32 = 0.16;
-
-/// The part of the board that is drawn: a rectangle of cells with a margin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Frame {
-    /// The cell at the top left.
-    pub first: Cell,
-    pub columns: u16,
-    pub rows: u16,
-}
-
-impl Frame {
-    /// Width and height in board units, margin and depth included.
-    pub fn size(&self) -> (f32, f32) {
-        (
-            f32::from(self.columns) + 2.0 * MARGIN,
-            f32::from(self.rows) + 2.0 * MARGIN + DEPTH,
-        )
-    }
-
-    /// The top left corner of a cell in board units.
-    pub fn corner(&self, cell: Cell) -> Point {
-        Point::new(
-            f32::from(cell.x - self.first.x) + MARGIN,
-            f32::from(cell.y - self.first.y) + MARGIN,
-        )
-    }
-
-    /// The middle of a cell in board units.
-    pub fn middle(&self, cell: Cell) -> Point {
-        self.corner(cell) + Point::new(0.5, 0.5)
-    }
-}
 
 /// How much of each thing is worth drawing at a size of cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -55,46 +17,59 @@ pub enum Detail {
 /// Board units on a viewport.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit {
-    frame: Frame,
     /// Width and height of the viewport.
     viewport: (f32, f32),
-    /// Viewport units in one cell.
+    /// Viewport units in one board unit.
     scale: f32,
     origin: Point,
     /// Device pixels in one viewport unit.
     density: f32,
+    /// How many cells or the like are drawn.
+    things: u32,
 }
 
 impl Fit {
-    /// Puts the whole frame into the middle of a viewport of `width` x `height` units (CSS pixels), each of `density`
-    /// device pixels. Cells of eight device pixels and more are a whole number of them wide and begin on one.
-    pub fn new(frame: Frame, width: f32, height: f32, density: f32) -> Self {
+    /// Puts a picture of `size` board units into the middle of a viewport of `width` x `height` units (CSS pixels), each
+    /// of `density` device pixels. Cells of eight device pixels and more are a whole number of them wide, and the grid,
+    /// whose first line lies at `margin` across and down, begins on one.
+    pub fn centred(
+        size: (f32, f32),
+        margin: f32,
+        things: u32,
+        (width, height): (f32, f32),
+        density: f32,
+    ) -> Self {
         let density = if density > 0.0 { density } else { 1.0 };
         let viewport = (width.max(1.0), height.max(1.0));
         let (width, height) = (viewport.0 * density, viewport.1 * density);
-        let (columns, rows) = frame.size();
-        let most = (width / columns).min(height / rows);
+        let most = (width / size.0).min(height / size.1);
         let cell = if most >= 8.0 { most.floor() } else { most };
-        // The corner of the first cell, not that of the margin, is what has to lie on a pixel.
-        let place = |whole: f32, cells: f32| {
-            let margin = MARGIN * cell;
-            let start = (whole - cells * cell) / 2.0 + margin;
-            (if most >= 8.0 { start.round() } else { start }) - margin
+        // The first line of the grid, not the edge of the margin, is what has to lie on a pixel.
+        let place = |whole: f32, units: f32| {
+            let start = (whole - units * cell) / 2.0 + margin * cell;
+            (if most >= 8.0 { start.round() } else { start }) - margin * cell
         };
         Self {
-            frame,
             viewport,
             scale: cell / density,
             origin: Point::new(
-                place(width, columns) / density,
-                place(height, rows) / density,
+                place(width, size.0) / density,
+                place(height, size.1) / density,
             ),
             density,
+            things,
         }
     }
 
-    pub fn frame(&self) -> &Frame {
-        &self.frame
+    /// Fills a viewport from its top left corner, with so many viewport units in one board unit.
+    pub fn filling(viewport: (f32, f32), scale: f32, density: f32) -> Self {
+        Self {
+            viewport,
+            scale,
+            origin: Point::default(),
+            density,
+            things: 0,
+        }
     }
 
     /// Width and height of the viewport.
@@ -109,7 +84,7 @@ impl Fit {
         (self.origin * -unit, size * unit)
     }
 
-    /// Viewport units in one cell.
+    /// Viewport units in one board unit.
     pub fn scale(&self) -> f32 {
         self.scale
     }
@@ -122,10 +97,9 @@ impl Fit {
     /// What is worth drawing: less in small cells, and less in very many, which would take too long.
     pub fn detail(&self) -> Detail {
         let pixels = self.scale * self.density;
-        let cells = u32::from(self.frame.columns) * u32::from(self.frame.rows);
-        if pixels < 7.0 || cells > 10_000 {
+        if pixels < 7.0 || self.things > 10_000 {
             Detail::Least
-        } else if pixels < 18.0 || cells > 2_500 {
+        } else if pixels < 18.0 || self.things > 2_500 {
             Detail::Some
         } else {
             Detail::All
@@ -137,19 +111,8 @@ impl Fit {
         self.origin + point * self.scale
     }
 
-    /// The cell under a point of the viewport, if it is one of the frame.
-    pub fn cell_at(&self, point: Point) -> Option<Cell> {
-        let inside = (point - self.origin) * (1.0 / self.scale) - Point::new(MARGIN, MARGIN);
-        let (column, row) = (inside.x.floor(), inside.y.floor());
-        let drawn = column >= 0.0
-            && row >= 0.0
-            && column < f32::from(self.frame.columns)
-            && row < f32::from(self.frame.rows);
-        drawn.then(|| {
-            Cell::new(
-                self.frame.first.x + column as i16,
-                self.frame.first.y + row as i16,
-            )
-        })
+    /// Viewport units to board units.
+    pub fn find(&self, point: Point) -> Point {
+        (point - self.origin) * (1.0 / self.scale)
     }
 }

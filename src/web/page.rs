@@ -219,16 +219,19 @@ impl Page {
 }
 
 /// The texts of a panel, each with its name in the markup.
-fn texts(panel: &Panel) -> [(&'static str, &str); 17] {
+fn texts(panel: &Panel) -> [(&'static str, &str); 20] {
     let playback = panel.playback.as_ref();
     let banner = panel.banner.as_ref();
     [
         ("name", &panel.name),
         ("about", &panel.about),
         ("seed", panel.seed.as_deref().unwrap_or_default()),
-        ("moves", &panel.moves),
-        ("pushes", &panel.pushes),
-        ("home", &panel.home),
+        ("count-1", &panel.counts[0].1),
+        ("count-2", &panel.counts[1].1),
+        ("count-3", &panel.counts[2].1),
+        ("label-1", panel.counts[0].0),
+        ("label-2", panel.counts[1].0),
+        ("label-3", panel.counts[2].0),
         ("best", panel.best.as_deref().unwrap_or_default()),
         ("hint", &panel.hint_label),
         ("status", &panel.status),

@@ -6,7 +6,7 @@ use super::{
     either, links, moves, place, positions, pushes,
 };
 use crate::{
-    app::{Notice, play::Loss, saved},
+    app::{Notice, saved, sokoban::play::Loss},
     grid::Cell,
     sokoban::deadlock,
 };

@@ -104,7 +104,7 @@ export const hash = (page) => page.evaluate(() => location.hash);
 
 /** Moves and pushes as the counters show them. */
 export async function counts(page) {
-  return [Number(await text(page, "moves")), Number(await text(page, "pushes"))];
+  return [Number(await text(page, "count-1")), Number(await text(page, "count-2"))];
 }
 
 /** Waits until the counters show these moves and pushes. */
@@ -112,7 +112,7 @@ export async function counted(page, moves, pushes) {
   await page.waitForFunction(
     ([moves, pushes]) => {
       const shown = (name) => document.querySelector(`[data-show=${name}]`).textContent;
-      return shown("moves") === moves && shown("pushes") === pushes;
+      return shown("count-1") === moves && shown("count-2") === pushes;
     },
     [String(moves), String(pushes)],
   );

@@ -21,7 +21,7 @@ test("a level is won by keyboard, arrows and letters alike", async () => {
     assert.equal(await banner(page, "won"), "Solved! 43 moves, 11 pushes. That is the fewest pushes possible. Your best yet.");
     assert.deepEqual(await counts(page), [43, 11]);
     assert.equal(await hash(page), `${LEVEL}&moves=${WAY}`);
-    assert.equal(await page.locator("[data-show=home]").textContent(), "3 / 3");
+    assert.equal(await page.locator("[data-show=count-3]").textContent(), "3 / 3");
     assert.equal(await button(page, "hint").getAttribute("aria-disabled"), "true");
     await page.keyboard.press("ArrowUp");
     await says(page, /Every box is home/);

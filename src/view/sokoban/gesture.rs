@@ -2,10 +2,10 @@
 //! It knows points and cells, and which cells hold a box; what an event means to the game is not its business.
 //! Invariant: one press gives at most one event that plays, and only at its release.
 
-use super::Point;
 use crate::{
     app::Event,
     grid::{Cell, Dir},
+    view::Point,
 };
 
 /// A shorter way than this is a tap, in CSS pixels: fingers are never quite still.

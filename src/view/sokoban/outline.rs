@@ -1,11 +1,11 @@
 //! The outlines of sets of cells: which edges part what belongs to the set from what does not, in one go around.
 //! Invariant: an outline runs clockwise around what it holds, and counter-clockwise around its holes.
 
-use super::{
-    fit::Frame,
-    path::{Path, Point, Step},
+use super::Frame;
+use crate::{
+    grid::{Cell, Dir, Size},
+    view::{Path, Point, Step},
 };
-use crate::grid::{Cell, Dir, Size};
 
 /// The radius of the soft corners of walls, and of the outer ones, and of those where walls meet by a corner only.
 const CORNER: f32 = 0.2;

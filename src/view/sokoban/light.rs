@@ -3,16 +3,16 @@
 //! Marks tell by their shape (arrow, ring, dot, cross, star) what their colour says too.
 //! Invariant: `below` draws on the floor and under the walls, `on_box` on a lid, `above` over everything.
 
-use super::{
-    Ink, Moment, Shape,
-    drawing::{Part, Place},
-    fit::Detail,
-    ground::floor_around,
-    outline::unit,
-    path::{Path, Point, Step},
-    tokens::Token::{self, *},
+use super::{Moment, ground::floor_around, outline::unit};
+use crate::{
+    app::sokoban::scene::HintLight,
+    grid::Cell,
+    view::{
+        Detail, Ink, Path, Point, Shape, Step,
+        drawing::{Part, Place},
+        tokens::Token::{self, *},
+    },
 };
-use crate::{app::scene::HintLight, grid::Cell};
 
 const TARGET: [Part; 2] = [
     Part::fill("S0 0 440 440 120", Light).clear(30),

@@ -4,6 +4,7 @@
 
 use crate::{
     grid::{Cell, Dir},
+    puzzle::Puzzle,
     sokoban::Position,
 };
 
@@ -33,6 +34,39 @@ pub struct Underway {
     pub pushes: bool,
     /// How much of the step is done, from 0 to 1.
     pub part: f32,
+}
+
+/// One step on its way to the eye: where everything stood before it, and the way it went.
+#[derive(Clone, Debug)]
+pub struct Stride {
+    pub before: Position,
+    dir: Dir,
+}
+
+impl Stride {
+    /// The steps of moves that the game has played already.
+    pub fn all(before: &Position, moves: &[Dir]) -> Vec<Self> {
+        let mut position = before.clone();
+        let mut strides = Vec::with_capacity(moves.len());
+        for &dir in moves {
+            let before = position.clone();
+            strides.push(Self { before, dir });
+            if position.play(dir).is_err() {
+                // A refusal would only mean that there is nothing to show.
+                return Vec::new();
+            }
+        }
+        strides
+    }
+
+    /// The step when so much of it is done.
+    pub fn underway(&self, part: f32) -> Underway {
+        Underway {
+            dir: self.dir,
+            pushes: self.before.pushes(self.dir),
+            part,
+        }
+    }
 }
 
 /// The next push, lit by Hint.

@@ -1,9 +1,9 @@
 //! Levels come and go: links, the New button, the New sheet, and the next level that is made while one plays.
-//! A link that can't be read costs one sentence, and a fresh level takes its place.
 //! Invariant: the board keeps its level until the next one is there.
 
-use super::{App, Effect, Found, Notice, Say, desk::Purpose, play::Play, saved, search};
+use super::{desk::Purpose, play::Play, search};
 use crate::{
+    app::{App, Effect, Found, Notice, Say, saved},
     grid::{Dir, Size},
     job::Request,
     link::{self, Link, Source},
@@ -15,16 +15,10 @@ use crate::{
 };
 
 impl App {
-    /// Opens the text after `#`: the level it names with its moves played, or what was saved where it is empty.
-    pub(super) fn open(&mut self, text: &str) {
-        // What the address holds now is this text, so that a corrected link is written back.
-        self.address = text.trim_start_matches('#').to_owned();
-        let text = self.address.clone();
-        if !text.is_empty() {
-            return self.open_link(&text);
-        }
-        match self.saved_game.take() {
-            _ if self.play.is_some() => {}
+    /// Goes on with the level on the board, or with the one that was kept.
+    pub(in crate::app) fn go_on(&mut self) {
+        match self.sokoban.kept.take() {
+            _ if self.sokoban.play.is_some() => {}
             None => self.fresh_level(false),
             Some(game) if Link::read(&game).is_ok() => self.open_link(&game),
             Some(_) => {
@@ -34,43 +28,31 @@ impl App {
         }
     }
 
-    fn open_link(&mut self, text: &str) {
-        self.notice = None;
-        match Link::read(text) {
-            Err(fault) => {
-                // The fresh level takes the broken link's place in the history, so that Back does not meet it again.
-                self.fresh_level(false);
-                self.notify(Notice::BadLink(fault));
+    /// Shows the level of a link.
+    pub(in crate::app) fn open_sokoban(&mut self, link: link::Sokoban) {
+        match link.source {
+            Source::Value(ref start) => {
+                let play = Play::new(link.source.clone(), start.clone());
+                self.show(play, &link.moves);
             }
-            Ok((Link::Sokoban(link), notices)) => {
-                match link.source {
-                    Source::Value(ref start) => {
-                        let play = Play::new(link.source.clone(), start.clone());
-                        self.show(play, &link.moves);
-                    }
-                    Source::Generated(params) => self.open_generated(params, link.moves, false),
-                }
-                if !notices.is_empty() {
-                    self.notify(Notice::Link(notices));
-                }
-            }
+            Source::Generated(params) => self.open_generated(params, link.moves, false),
         }
     }
 
     /// Shows a generated level, at once where it is on the board or ready, else when the worker has made it.
     fn open_generated(&mut self, params: Params, moves: Vec<Dir>, push: bool) {
-        self.kind = (params.size, params.boxes);
+        self.sokoban.kind = (params.size, params.boxes);
         self.push_address = push;
         let source = Source::Generated(params.clone());
         // Nobody waits any longer for what was asked about the level before.
-        if self.desk.awaited().is_some() {
+        if self.sokoban.desk.awaited().is_some() {
             self.stop_all_jobs();
         }
-        if let Some(old) = self.play.take_if(|play| play.source == source) {
+        if let Some(old) = self.sokoban.play.take_if(|play| play.source == source) {
             let play = Play::again(old);
             return self.show(play, &moves);
         }
-        if let Some(play) = self.ready.take_if(|ready| ready.source == source) {
+        if let Some(play) = self.sokoban.ready.take_if(|ready| ready.source == source) {
             return self.show(play, &moves);
         }
         self.stop_all_jobs();
@@ -87,13 +69,13 @@ impl App {
     }
 
     /// A level of the kind played last, from a seed of its own.
-    pub(super) fn new_level(&mut self) {
+    pub(in crate::app) fn new_level(&mut self) {
         self.notice = None;
         self.fresh_level(true);
     }
 
-    fn fresh_level(&mut self, push: bool) {
-        let (size, boxes) = self.kind;
+    pub(in crate::app) fn fresh_level(&mut self, push: bool) {
+        let (size, boxes) = self.sokoban.kind;
         let params = match self.ready_params() {
             Some(params) => params.clone(),
             None => self.draw_params(size, boxes),
@@ -102,7 +84,7 @@ impl App {
     }
 
     /// The level that the New sheet asks for.
-    pub(super) fn make(&mut self, size: Size, boxes: Option<u8>, seed: Option<String>) {
+    pub(in crate::app) fn make(&mut self, size: Size, boxes: Option<u8>, seed: Option<String>) {
         self.notice = None;
         let mut params = self.draw_params(size, boxes);
         match seed.as_deref().map(Seed::new) {
@@ -112,9 +94,7 @@ impl App {
         }
         let notices = link::correct(&mut params);
         self.open_generated(params, Vec::new(), true);
-        if !notices.is_empty() {
-            self.notify(Notice::Link(notices));
-        }
+        self.notify_of_link(notices);
     }
 
     fn draw_params(&mut self, size: Size, boxes: Option<u8>) -> Params {
@@ -131,23 +111,23 @@ impl App {
         if let Some(index) = play.follow(moves) {
             self.notify(Notice::Link(vec![link::Notice::Moves { index }]));
         }
-        self.play = Some(play);
-        self.motion.stop();
-        self.playback = None;
-        self.found = Found::Nothing;
+        self.sokoban.play = Some(play);
+        self.sokoban.motion.stop();
+        self.sokoban.playback = None;
+        self.sokoban.found = Found::Nothing;
         self.say = Say::Ready;
-        self.budget = search::FIRST_BUDGET;
-        self.watched = None;
-        self.helped = false;
-        self.is_record = false;
+        self.sokoban.budget = search::FIRST_BUDGET;
+        self.sokoban.watched = None;
+        self.sokoban.helped = false;
+        self.sokoban.is_record = false;
         self.prepare();
     }
 
     /// The parameters of the level that is ready, if it is of the kind that New makes.
     fn ready_params(&self) -> Option<&Params> {
-        match &self.ready.as_ref()?.source {
+        match &self.sokoban.ready.as_ref()?.source {
             Source::Generated(params) => {
-                Some(params).filter(|params| (params.size, params.boxes) == self.kind)
+                Some(params).filter(|params| (params.size, params.boxes) == self.sokoban.kind)
             }
             Source::Value(_) => None,
         }
@@ -155,15 +135,15 @@ impl App {
 
     /// Has a level of the same kind made while this one is played, unless one is ready or under way.
     fn prepare(&mut self) {
-        let (size, boxes) = self.kind;
-        if self.ready_params().is_none() && self.desk.is_empty() {
+        let (size, boxes) = self.sokoban.kind;
+        if self.ready_params().is_none() && self.sokoban.desk.is_empty() {
             let params = self.draw_params(size, boxes);
             self.ask(Purpose::Prepare(params.clone()), Request::Generate(params));
         }
     }
 
     /// The worker has made a level.
-    pub(super) fn made(
+    pub(in crate::app) fn made(
         &mut self,
         purpose: Purpose,
         position: Position,
@@ -186,19 +166,19 @@ impl App {
             } => {
                 self.push_address = push;
                 self.show(play(params), &moves);
-                self.found = Found::Made {
+                self.sokoban.found = Found::Made {
                     states,
                     pushes,
                     millis,
                 };
             }
-            Purpose::Prepare(params) => self.ready = Some(play(params)),
+            Purpose::Prepare(params) => self.sokoban.ready = Some(play(params)),
             Purpose::Hint | Purpose::Solve | Purpose::Watch | Purpose::Rescue => {}
         }
     }
 
     /// The generator spent its budget without finding a level.
-    pub(super) fn made_none(&mut self, purpose: &Purpose, states: u64) {
+    pub(in crate::app) fn made_none(&mut self, purpose: &Purpose, states: u64) {
         if matches!(purpose, Purpose::Open { .. }) {
             self.say = Say::Nothing;
             self.notify(Notice::NoLevel { states });
@@ -206,19 +186,19 @@ impl App {
     }
 
     /// Ends the worker and all its jobs.
-    pub(super) fn stop_all_jobs(&mut self) {
-        if !self.desk.clear().is_empty() {
+    pub(in crate::app) fn stop_all_jobs(&mut self) {
+        if !self.sokoban.desk.clear().is_empty() {
             self.effects.push(Effect::EndWorker);
         }
     }
 
     /// Asks the worker, and lets nobody wait behind a job that nobody waits for.
-    pub(super) fn ask(&mut self, purpose: Purpose, request: Request) {
-        if purpose.is_awaited() && self.desk.is_preparing() {
+    pub(in crate::app) fn ask(&mut self, purpose: Purpose, request: Request) {
+        if purpose.is_awaited() && self.sokoban.desk.is_preparing() {
             self.stop_all_jobs();
         }
         let text = request.to_string();
-        let job = self.desk.open(purpose, request);
+        let job = self.sokoban.desk.open(purpose, request);
         self.effects.push(Effect::Ask { job, request: text });
     }
 }

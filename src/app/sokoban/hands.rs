@@ -2,8 +2,9 @@
 //! Every command answers with something to say, also when it is refused.
 //! Invariant: a refused command leaves the game as it was.
 
-use super::{App, Effect, Say, motion::Millis, saved, saved::Best};
+use super::{Play, scene::Stride};
 use crate::{
+    app::{App, Effect, Say, motion::Millis, saved, saved::Best},
     grid::{Cell, Dir},
     sokoban::route,
 };
@@ -12,15 +13,17 @@ use crate::{
 const PACE: Millis = 120;
 
 impl App {
-    pub(super) fn step(&mut self, dir: Dir) {
-        self.playback = None;
+    pub(in crate::app) fn step(&mut self, dir: Dir) {
+        self.sokoban.playback = None;
         self.go(&[dir]);
     }
 
     /// A tap picks a box, puts the picked box down on a lit target, or walks.
-    pub(super) fn tap(&mut self, cell: Cell) {
-        self.playback = None;
-        let Some(play) = &mut self.play else { return };
+    pub(in crate::app) fn tap(&mut self, cell: Cell) {
+        self.sokoban.playback = None;
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         let position = play.now().clone();
         if play.is_won() {
             self.say = Say::Won;
@@ -48,7 +51,9 @@ impl App {
     }
 
     fn pick(&mut self, cell: Cell) {
-        let Some(play) = &mut self.play else { return };
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         let targets = route::targets(play.now(), cell).len();
         play.picked = (targets > 0).then_some(cell);
         self.say = if targets > 0 {
@@ -59,9 +64,10 @@ impl App {
     }
 
     /// A box begins to be dragged: it is picked, so that its places are lit.
-    pub(super) fn lift(&mut self, cell: Cell) {
-        self.playback = None;
+    pub(in crate::app) fn lift(&mut self, cell: Cell) {
+        self.sokoban.playback = None;
         if self
+            .sokoban
             .play
             .as_ref()
             .is_some_and(|play| play.now().has_box(cell))
@@ -71,9 +77,11 @@ impl App {
     }
 
     /// A drag of a box to where it should stand.
-    pub(super) fn drag(&mut self, from: Cell, to: Cell) {
-        self.playback = None;
-        let Some(play) = &mut self.play else { return };
+    pub(in crate::app) fn drag(&mut self, from: Cell, to: Cell) {
+        self.sokoban.playback = None;
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         play.picked = None;
         if from == to || !play.now().has_box(from) {
             return;
@@ -85,12 +93,14 @@ impl App {
     }
 
     /// Plays the moves of one command and shows them.
-    pub(super) fn go(&mut self, moves: &[Dir]) {
+    pub(in crate::app) fn go(&mut self, moves: &[Dir]) {
         self.go_at(moves, PACE);
     }
 
-    pub(super) fn go_at(&mut self, moves: &[Dir], pace: Millis) {
-        let Some(play) = &mut self.play else { return };
+    pub(in crate::app) fn go_at(&mut self, moves: &[Dir], pace: Millis) {
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         let before = play.now().clone();
         if let Err(refusal) = play.play(moves) {
             self.say = Say::Refused(refusal);
@@ -100,23 +110,27 @@ impl App {
         // What was said about the link has been seen by whoever plays on.
         self.notice = None;
         if !self.calm {
-            self.motion.add(&before, moves, pace, self.now);
+            let strides = Stride::all(&before, moves);
+            self.sokoban.motion.add(strides, pace, self.now);
         }
-        if self.play.as_ref().is_some_and(|play| play.is_won()) {
+        if self.sokoban.play.as_ref().is_some_and(|play| play.is_won()) {
             self.win();
         }
     }
 
     fn win(&mut self) {
-        let Some(play) = &self.play else { return };
+        let Some(play) = &self.sokoban.play else {
+            return;
+        };
         self.say = Say::Won;
         let (moves, pushes) = play.counts();
         let best = Best {
             pushes: pushes as u32,
             moves: moves as u32,
         };
-        self.is_record = !self.helped && self.records.note(&play.level_address(), best);
-        if self.is_record {
+        self.sokoban.is_record =
+            !self.sokoban.helped && self.records.note(&play.level_address(), best);
+        if self.sokoban.is_record {
             self.effects.push(Effect::Save {
                 key: saved::RECORDS,
                 text: self.records.text(),
@@ -124,7 +138,7 @@ impl App {
         }
     }
 
-    pub(super) fn undo(&mut self) {
+    pub(in crate::app) fn undo(&mut self) {
         let changed = self.turn_back(|play| play.undo());
         self.say = if changed {
             Say::Undone
@@ -133,7 +147,7 @@ impl App {
         };
     }
 
-    pub(super) fn redo(&mut self) {
+    pub(in crate::app) fn redo(&mut self) {
         let changed = self.turn_back(|play| play.redo());
         self.say = if changed {
             Say::Redone
@@ -143,23 +157,23 @@ impl App {
     }
 
     /// Back to the start, which can be undone; the next win counts as one's own again.
-    pub(super) fn restart(&mut self) {
+    pub(in crate::app) fn restart(&mut self) {
         self.turn_back(|play| play.back_to(0));
-        self.helped = false;
+        self.sokoban.helped = false;
         self.say = Say::Restarted;
     }
 
-    fn turn_back(&mut self, change: impl FnOnce(&mut super::Play) -> bool) -> bool {
-        self.playback = None;
-        self.motion.stop();
-        self.play.as_mut().is_some_and(change)
+    fn turn_back(&mut self, change: impl FnOnce(&mut Play) -> bool) -> bool {
+        self.sokoban.playback = None;
+        self.sokoban.motion.stop();
+        self.sokoban.play.as_mut().is_some_and(change)
     }
 
     /// Lets go of whatever is lit, picked, playing or searched for.
-    pub(super) fn escape(&mut self) {
+    pub(in crate::app) fn escape(&mut self) {
         self.stop_playback();
         self.cancel();
-        if let Some(play) = &mut self.play {
+        if let Some(play) = &mut self.sokoban.play {
             play.hint = None;
             play.picked = None;
         }

@@ -4,16 +4,14 @@
 //! Invariant: a cell with floor around it is floor or wall, and never void.
 
 use super::{
-    Ink, Picture, Shape,
-    fit::{DEPTH, Detail, Frame, MARGIN},
+    frame::{DEPTH, Frame, MARGIN},
     outline::{Edges, trace},
-    path::{Path, Point},
     pieces,
-    tokens::Token,
 };
 use crate::{
     grid::{Cell, Dir, Grid, Size},
     sokoban::{Board, Piece, Tile},
+    view::{Detail, Ink, Path, Picture, Point, Shape, tokens::Token},
 };
 
 /// What a cell looks like.
@@ -104,11 +102,8 @@ pub(super) fn draw(board: &Board, detail: Detail) -> Picture {
     let looks = Looks::of(board);
     let frame = looks.frame();
     let mut picture = Picture {
-        frame,
-        floor: Vec::new(),
-        glow: Vec::new(),
-        walls: Vec::new(),
-        pieces: Vec::new(),
+        size: frame.size(),
+        ..Picture::default()
     };
     floor(&looks, &frame, detail, &mut picture.floor);
     walls(&looks, &frame, detail, &mut picture.walls);

@@ -2,15 +2,15 @@
 //! The figure is drawn around the middle of its cell and mirrored to look left; it bobs and leans as it walks.
 //! Invariant: the face, the lamp or the pack on the back tell each of the four directions from the others.
 
-use super::{
-    Ink, Moment, Shape,
-    drawing::{Part, Place},
-    fit::Detail,
-    outline::unit,
-    path::{Path, Point, Step},
-    tokens::Token::{self, *},
+use super::{Moment, outline::unit};
+use crate::{
+    grid::Dir,
+    view::{
+        Detail, Ink, Path, Point, Shape, Step,
+        drawing::{Part, Place},
+        tokens::Token::{self, *},
+    },
 };
-use crate::grid::Dir;
 
 const BOOT: [Part; 1] = [Part::fill("E0 0 85 60", Token::Ink)];
 

@@ -2,11 +2,9 @@
 //! the diamond on its lid instead, filled and ticked: each is told from the others by its shape alone.
 //! Invariant: everything stays within its own cell, but for shadows.
 
-use super::{
-    Shape,
+use crate::view::{
+    Detail, Point, Shape,
     drawing::{Part, Place},
-    fit::Detail,
-    path::Point,
     tokens::Token::{self, *},
 };
 

@@ -2,12 +2,13 @@
 //! answers change.
 //! Invariant: a position is called lost only on a proof; "not found" is said as such, and asking again looks further.
 
-use super::{
-    App, Found, Notice, Playback, Say,
-    desk::{Open, Purpose},
-    motion::Millis,
-};
+use super::desk::{Open, Purpose};
 use crate::{
+    app::{
+        App, Found, Notice, Say,
+        motion::Millis,
+        playback::{Playback, SPEEDS},
+    },
     job::{Reply, Request},
     sokoban::solve::Effort,
 };
@@ -22,14 +23,15 @@ const WATCH_BUDGET: u64 = 20_000;
 const RESCUE_BUDGET: u64 = 200_000;
 
 /// Milliseconds that one step takes while Solve plays, from slow to fast.
-const PACES: [Millis; 4] = [360, 160, 70, 25];
-const MIDDLE_SPEED: u8 = 1;
+const PACES: [Millis; SPEEDS] = [360, 160, 70, 25];
 
 impl App {
     /// Lights the next push, or makes it where it is lit.
-    pub(super) fn hint(&mut self) {
-        self.playback = None;
-        let Some(play) = &mut self.play else { return };
+    pub(in crate::app) fn hint(&mut self) {
+        self.sokoban.playback = None;
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         if play.is_won() {
             self.say = Say::Won;
         } else if play.loss().is_some() {
@@ -42,10 +44,10 @@ impl App {
         {
             play.hint = Some(push);
             play.picked = None;
-            self.helped = true;
+            self.sokoban.helped = true;
             self.say = Say::Lit;
-            if !matches!(self.found, Found::Solved { .. }) {
-                self.found = Found::Known { pushes };
+            if !matches!(self.sokoban.found, Found::Solved { .. }) {
+                self.sokoban.found = Found::Known { pushes };
             }
         } else {
             self.search(Purpose::Hint);
@@ -53,11 +55,12 @@ impl App {
     }
 
     /// Makes the push that is lit; after a win, goes on to the next level.
-    pub(super) fn make_lit_push(&mut self) {
-        if self.play.as_ref().is_some_and(|play| play.is_won()) {
+    pub(in crate::app) fn make_lit_push(&mut self) {
+        if self.sokoban.play.as_ref().is_some_and(|play| play.is_won()) {
             return self.new_level();
         }
         let moves = self
+            .sokoban
             .play
             .as_ref()
             .and_then(|play| play.moves_of(play.hint?));
@@ -67,8 +70,10 @@ impl App {
     }
 
     /// Plays the rest of a way to win, finding one first where none is known.
-    pub(super) fn solve(&mut self) {
-        let Some(play) = &mut self.play else { return };
+    pub(in crate::app) fn solve(&mut self) {
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         if play.is_won() {
             self.say = Say::Won;
         } else if play.loss().is_some() {
@@ -76,16 +81,9 @@ impl App {
         } else if play.way().is_some() {
             play.hint = None;
             play.picked = None;
-            self.helped = true;
+            self.sokoban.helped = true;
             self.say = Say::Playing;
-            self.playback = Some(Playback {
-                paused: false,
-                speed: self
-                    .playback
-                    .map_or(MIDDLE_SPEED, |playback| playback.speed),
-                made: 0,
-                due: self.now,
-            });
+            self.sokoban.playback = Some(Playback::begin(self.sokoban.playback, self.now));
         } else {
             self.search(Purpose::Solve);
         }
@@ -93,17 +91,19 @@ impl App {
 
     /// Asks the worker for a way from the position on the board; a watch over the same position serves as well.
     fn search(&mut self, purpose: Purpose) {
-        let Some(play) = &self.play else { return };
-        if self.desk.awaited().is_some() {
+        let Some(play) = &self.sokoban.play else {
+            return;
+        };
+        if self.sokoban.desk.awaited().is_some() {
             return;
         }
         self.say = Say::Searching;
         let (start, moves) = (play.history.start().clone(), play.history.moves());
-        if let Some(watch) = self.desk.watch_of((&start, &moves)) {
+        if let Some(watch) = self.sokoban.desk.watch_of((&start, &moves)) {
             watch.purpose = purpose;
             return;
         }
-        let budget = self.budget;
+        let budget = self.sokoban.budget;
         let request = Request::Solve {
             start,
             moves,
@@ -113,14 +113,16 @@ impl App {
     }
 
     /// Has the worker look at the position on the board where nothing is known about it yet.
-    pub(super) fn look_ahead(&mut self) {
-        let Some(play) = &self.play else { return };
+    pub(in crate::app) fn look_ahead(&mut self) {
+        let Some(play) = &self.sokoban.play else {
+            return;
+        };
         let is_open = !play.is_won() && play.loss().is_none() && play.way().is_none();
-        let is_asked = self.desk.awaited().is_some() || self.desk.is_watching();
-        if !is_open || is_asked || self.watched.as_ref() == Some(play.stand()) {
+        let is_asked = self.sokoban.desk.awaited().is_some() || self.sokoban.desk.is_watching();
+        if !is_open || is_asked || self.sokoban.watched.as_ref() == Some(play.stand()) {
             return;
         }
-        self.watched = Some(play.stand().clone());
+        self.sokoban.watched = Some(play.stand().clone());
         let request = Request::Solve {
             start: play.history.start().clone(),
             moves: play.history.moves(),
@@ -130,16 +132,16 @@ impl App {
     }
 
     /// The worker said something.
-    pub(super) fn reply(&mut self, job: u32, text: &str, millis: u32) {
+    pub(in crate::app) fn reply(&mut self, job: u32, text: &str, millis: u32) {
         let reply = match Reply::read(text) {
-            Ok(Reply::Progress(effort)) => return self.desk.progress(job, effort),
+            Ok(Reply::Progress(effort)) => return self.sokoban.desk.progress(job, effort),
             Ok(reply) => reply,
             Err(fault) => {
-                self.desk.close(job);
+                self.sokoban.desk.close(job);
                 return self.notify(Notice::Job(fault));
             }
         };
-        let Some(open) = self.desk.close(job) else {
+        let Some(open) = self.sokoban.desk.close(job) else {
             return;
         };
         match reply {
@@ -174,7 +176,7 @@ impl App {
     }
 
     fn solved(&mut self, open: &Open, moves: &[crate::grid::Dir], found: Found) {
-        let (Some(play), Some((start, before))) = (&mut self.play, open.game()) else {
+        let (Some(play), Some((start, before))) = (&mut self.sokoban.play, open.game()) else {
             return;
         };
         if play.history.start() != start {
@@ -190,9 +192,13 @@ impl App {
             play.optimum = Some(*pushes);
         }
         if open.purpose.is_awaited() {
-            self.found = found;
+            self.sokoban.found = found;
         }
-        let is_here = self.play.as_ref().is_some_and(|play| play.way().is_some());
+        let is_here = self
+            .sokoban
+            .play
+            .as_ref()
+            .is_some_and(|play| play.way().is_some());
         match open.purpose {
             Purpose::Hint if is_here => self.hint(),
             Purpose::Solve if is_here => self.solve(),
@@ -201,7 +207,7 @@ impl App {
     }
 
     fn proved_lost(&mut self, open: &Open, effort: Effort, millis: u32) {
-        let (Some(play), Some((start, moves))) = (&mut self.play, open.game()) else {
+        let (Some(play), Some((start, moves))) = (&mut self.sokoban.play, open.game()) else {
             return;
         };
         if play.history.start() == start {
@@ -210,7 +216,7 @@ impl App {
         if open.purpose.is_awaited() {
             self.say = Say::Impossible;
         }
-        self.found = Found::Impossible { effort, millis };
+        self.sokoban.found = Found::Impossible { effort, millis };
     }
 
     fn not_found(&mut self, open: &Open, effort: Effort, millis: u32) {
@@ -222,19 +228,21 @@ impl App {
             // The player asked while the watch was looking; now look with the budget that a question deserves.
             self.search(open.purpose.clone());
         } else {
-            self.budget = (self.budget * 4).min(LARGEST_BUDGET);
+            self.sokoban.budget = (self.sokoban.budget * 4).min(LARGEST_BUDGET);
             self.say = Say::NotFound;
-            self.found = Found::NotFound { effort, millis };
+            self.sokoban.found = Found::NotFound { effort, millis };
         }
     }
 
     /// Back to the last position that could still be won: asks the worker which one that is.
-    pub(super) fn back(&mut self) {
-        let Some(play) = &self.play else { return };
+    pub(in crate::app) fn back(&mut self) {
+        let Some(play) = &self.sokoban.play else {
+            return;
+        };
         let Some(moves) = play.lost_moves() else {
             return;
         };
-        if self.desk.awaited().is_none() {
+        if self.sokoban.desk.awaited().is_none() {
             self.say = Say::Searching;
             let request = Request::Rescue {
                 start: play.history.start().clone(),
@@ -246,97 +254,67 @@ impl App {
     }
 
     fn rescued(&mut self, open: &Open, keep: u32, effort: Effort, millis: u32) {
-        let Some(play) = &mut self.play else { return };
+        let Some(play) = &mut self.sokoban.play else {
+            return;
+        };
         if play.lost_moves().as_deref() != open.game().map(|(_, moves)| moves) {
             return;
         }
         play.back_to(keep as usize);
-        self.motion.stop();
+        self.sokoban.motion.stop();
         self.say = Say::WentBack;
-        self.found = Found::Kept { effort, millis };
+        self.sokoban.found = Found::Kept { effort, millis };
     }
 
     /// Ends what the player waits for.
-    pub(super) fn cancel(&mut self) {
-        if self.desk.awaited().is_none() {
+    pub(in crate::app) fn cancel(&mut self) {
+        if self.sokoban.desk.awaited().is_none() {
             return;
         }
         self.stop_all_jobs();
         self.say = Say::Cancelled;
-        self.found = Found::Cancelled;
-        if self.play.is_none() {
+        self.sokoban.found = Found::Cancelled;
+        if self.sokoban.play.is_none() {
             self.notify(Notice::NothingMade);
         }
     }
 
-    pub(super) fn worker_failed(&mut self, fault: String) {
+    pub(in crate::app) fn worker_failed(&mut self, fault: String) {
         self.stop_all_jobs();
         self.say = Say::Nothing;
         self.notify(Notice::Worker(fault));
     }
 
-    pub(super) fn pause(&mut self) {
-        if let Some(playback) = &mut self.playback {
-            playback.paused = !playback.paused;
-            playback.due = self.now;
-            self.say = if playback.paused {
-                Say::Paused
-            } else {
-                Say::Playing
-            };
-        }
-    }
-
-    /// Makes one push of the solution and pauses.
-    pub(super) fn step_on(&mut self) {
-        if let Some(playback) = &mut self.playback {
-            playback.paused = true;
-            self.play_push();
-        }
-    }
-
-    pub(super) fn change_speed(&mut self, by: i8) {
-        if let Some(playback) = &mut self.playback {
-            let speed = playback.speed.saturating_add_signed(by);
-            playback.speed = speed.min(PACES.len() as u8 - 1);
-        }
-    }
-
-    pub(super) fn stop_playback(&mut self) {
-        if self.playback.take().is_some() {
-            self.say = Say::Stopped;
-        }
-    }
-
     /// Makes the next push of the solution when it is due and the last one has been shown.
-    pub(super) fn play_on(&mut self) {
+    pub(in crate::app) fn play_on(&mut self) {
         let is_due = self
+            .sokoban
             .playback
-            .is_some_and(|playback| !playback.paused && self.now >= playback.due);
-        if is_due && !self.motion.is_moving() {
+            .is_some_and(|playback| playback.is_due(self.now));
+        if is_due && !self.sokoban.motion.is_moving() {
             self.play_push();
             self.write_address();
         }
     }
 
-    fn play_push(&mut self) {
-        let Some(mut playback) = self.playback else {
+    pub(in crate::app) fn play_push(&mut self) {
+        let Some(playback) = self.sokoban.playback else {
             return;
         };
         let moves = self
+            .sokoban
             .play
             .as_ref()
             .and_then(|play| play.moves_of(*play.way()?.first()?));
         let pace = PACES[usize::from(playback.speed)];
         match moves {
-            None => self.playback = None,
+            None => self.sokoban.playback = None,
             Some(moves) => {
                 self.go_at(&moves, pace);
-                playback.made += 1;
                 // Without motion the pushes still come one by one, so that they can be followed.
-                playback.due = self.now + if self.calm { pace * 4 } else { pace };
-                let is_over = self.play.as_ref().is_none_or(|play| play.is_won());
-                self.playback = (!is_over).then_some(playback);
+                let playback = playback.went_on(self.now + if self.calm { pace * 4 } else { pace });
+                let is_over = self.sokoban.play.as_ref().is_none_or(|play| play.is_won());
+                self.sokoban.playback = (!is_over).then_some(playback);
             }
         }
     }

@@ -1,0 +1,97 @@
+//! Sokoban in the app: the level on the board, the jobs of the worker, and the next level in waiting.
+//! What its buttons and keys do is told in `hands`, `search` and `open`, as methods of the whole app, since they speak,
+//! ask and save.
+//! Invariant: what is lit, picked or proved belongs to the position on the board.
+
+pub mod desk;
+mod hands;
+mod open;
+pub mod play;
+pub mod scene;
+mod search;
+pub mod ways;
+
+use super::{
+    Found,
+    motion::{Millis, Motion},
+    playback::Playback,
+};
+use crate::{grid::Size, link};
+use desk::Desk;
+use play::Play;
+use scene::{HintLight, Scene, Stride};
+
+/// Everything that belongs to Sokoban alone.
+pub struct Sokoban {
+    pub play: Option<Play>,
+    pub desk: Desk,
+    pub found: Found,
+    pub playback: Option<Playback>,
+    /// The kind of level that New makes.
+    pub kind: (Size, Option<u8>),
+    /// Whether the last win is a new best result.
+    pub is_record: bool,
+    pub(super) motion: Motion<Stride>,
+    /// The link of the game that was kept from the last visit.
+    kept: Option<String>,
+    /// The next level, made while this one is played.
+    ready: Option<Play>,
+    budget: u64,
+    watched: Option<ways::Stand>,
+    helped: bool,
+}
+
+impl Sokoban {
+    pub(super) fn new(kept: Option<String>) -> Self {
+        Self {
+            play: None,
+            desk: Desk::default(),
+            found: Found::Nothing,
+            playback: None,
+            kind: (link::SIZE, Some(link::BOXES)),
+            is_record: false,
+            motion: Motion::default(),
+            kept,
+            ready: None,
+            budget: search::FIRST_BUDGET,
+            watched: None,
+            helped: false,
+        }
+    }
+
+    /// Whether the board changes by itself.
+    pub(super) fn is_moving(&self) -> bool {
+        self.motion.is_moving() || self.playback.is_some_and(|playback| !playback.paused)
+    }
+
+    /// The board as it looks now, once there is one.
+    pub(super) fn scene(&self, now: Millis) -> Option<Scene> {
+        let play = self.play.as_ref()?;
+        let shown = self.motion.shown(now);
+        let is_still = shown.is_none();
+        let (position, step) = match shown {
+            Some((stride, part)) => (stride.before.clone(), Some(stride.underway(part))),
+            None => (play.now().clone(), None),
+        };
+        let stuck = match play.loss() {
+            Some(loss) if is_still => play.marked(loss),
+            _ => Vec::new(),
+        };
+        Some(Scene {
+            facing: step.map_or(play.facing, |step| step.dir),
+            hint: play.hint.filter(|_| is_still).and_then(|push| {
+                Some(HintLight {
+                    from: push.from,
+                    dir: push.dir,
+                    walk: play.walk_of(push)?,
+                })
+            }),
+            picked: play.picked,
+            targets: play.targets(),
+            stuck,
+            won: is_still && play.is_won(),
+            position,
+            step,
+        })
+    }
+}
