@@ -7,6 +7,7 @@ pub mod choice;
 pub mod event;
 pub mod motion;
 pub mod playback;
+pub mod river;
 pub mod saved;
 pub mod say;
 pub mod sokoban;
