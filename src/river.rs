@@ -3,8 +3,11 @@
 //! once; a [`Position`] says who is where. People are counted by [`Kind`], never told apart.
 //! Invariant: whatever is played, ashore and aboard together are always everybody.
 
+mod crew;
 pub mod graph;
 pub mod text;
+
+pub use crew::{Crew, Kind, loads};
 
 use crate::puzzle::{Outcome, Puzzle};
 use std::fmt;
@@ -78,72 +81,6 @@ impl Setting {
     }
 }
 
-/// What tells one person from another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    Priest,
-    Devil,
-    /// A devil who rows, where not all devils do.
-    Rower,
-}
-
-impl Kind {
-    pub const ALL: [Self; 3] = [Self::Priest, Self::Devil, Self::Rower];
-}
-
-/// So many people of each kind, in the order of [`Kind`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Crew(pub [u8; 3]);
-
-impl Crew {
-    pub fn of(&self, kind: Kind) -> u8 {
-        self.0[kind as usize]
-    }
-
-    pub fn priests(&self) -> u8 {
-        self.0[0]
-    }
-
-    /// All devils, whether they row or not.
-    pub fn devils(&self) -> u8 {
-        self.0[1] + self.0[2]
-    }
-
-    pub fn len(&self) -> u8 {
-        self.priests() + self.devils()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Whether nobody is outnumbered: there is no priest, or there are at least as many priests as devils.
-    pub fn is_safe(&self) -> bool {
-        self.priests() == 0 || self.priests() >= self.devils()
-    }
-
-    /// Both crews together.
-    pub fn with(&self, other: Self) -> Self {
-        Self([0, 1, 2].map(|kind| self.0[kind] + other.0[kind]))
-    }
-
-    /// The crew without some of it, where it has those.
-    pub fn without(&self, other: Self) -> Option<Self> {
-        let mut rest = *self;
-        for (left, gone) in rest.0.iter_mut().zip(other.0) {
-            *left = left.checked_sub(gone)?;
-        }
-        Some(rest)
-    }
-
-    /// One person.
-    pub fn one(kind: Kind) -> Self {
-        let mut crew = Self::default();
-        crew.0[kind as usize] = 1;
-        crew
-    }
-}
-
 /// A bank of the river.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
@@ -171,6 +108,19 @@ pub enum Move {
     Land(Kind),
     /// The boat goes to the other bank with whoever is aboard.
     Cross,
+}
+
+impl Move {
+    /// Every move, in the order in which people make room in the boat before others go aboard.
+    pub const ALL: [Self; 7] = [
+        Self::Land(Kind::Priest),
+        Self::Land(Kind::Devil),
+        Self::Land(Kind::Rower),
+        Self::Board(Kind::Priest),
+        Self::Board(Kind::Devil),
+        Self::Board(Kind::Rower),
+        Self::Cross,
+    ];
 }
 
 /// Why a move is refused.
@@ -246,15 +196,6 @@ pub struct Docked {
     pub side: Side,
 }
 
-/// Every load of a boat for so many, the empty one first, smaller ones before larger ones.
-pub fn loads(boat: u8) -> impl Iterator<Item = Crew> {
-    (0..=boat).flat_map(|size| {
-        (0..=size).flat_map(move |devils| {
-            (0..=devils).map(move |rowers| Crew([size - devils, devils - rowers, rowers]))
-        })
-    })
-}
-
 /// Who is where, and how the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
@@ -304,17 +245,19 @@ impl Position {
     pub fn docked(setting: Setting, docked: Docked) -> Result<Self, Option<Loss>> {
         let empty = Self::at(setting, docked.start, Crew::default(), docked.side);
         let empty = empty.ok_or(None)?;
-        let loaded = |load: Crew| {
-            let start = match docked.side {
-                Side::Start => docked.start.without(load)?,
-                Side::Far => docked.start,
-            };
-            Self::at(setting, start, load, docked.side)
-        };
         let mut loads = loads(setting.boat);
         loads
-            .find_map(|load| loaded(load).filter(|position| position.loss.is_none()))
+            .find_map(|load| Self::loaded(setting, docked, load))
             .ok_or(empty.loss)
+    }
+
+    /// A docked position with a load out of it, where that is possible and nobody is outnumbered.
+    pub fn loaded(setting: Setting, docked: Docked, load: Crew) -> Option<Self> {
+        let start = match docked.side {
+            Side::Start => docked.start.without(load)?,
+            Side::Far => docked.start,
+        };
+        Self::at(setting, start, load, docked.side).filter(|position| position.loss.is_none())
     }
 
     /// Where everybody is when those aboard count on the bank where the boat lies.
@@ -377,6 +320,22 @@ impl Position {
         })
     }
 
+    /// The position after a move, also where the game is over.
+    fn after(mut self, mv: Move) -> Result<Self, Refusal> {
+        match mv {
+            Move::Board(kind) => self.board(kind)?,
+            Move::Land(kind) => self.land(kind)?,
+            Move::Cross => self.cross()?,
+        }
+        let load = self.aboard;
+        let sinks = mv == Move::Cross && self.setting.rule == Rule::Classical && !load.is_safe();
+        self.loss = self.outnumbered().or(sinks.then_some(Loss {
+            place: Place::Boat,
+            crew: load,
+        }));
+        Ok(self)
+    }
+
     fn ashore_mut(&mut self) -> &mut Crew {
         match self.side {
             Side::Start => &mut self.start,
@@ -422,17 +381,7 @@ impl Puzzle for Position {
         if self.outcome() != Outcome::Open {
             return Err(Refusal::Over);
         }
-        match mv {
-            Move::Board(kind) => self.board(kind)?,
-            Move::Land(kind) => self.land(kind)?,
-            Move::Cross => self.cross()?,
-        }
-        let load = self.aboard;
-        let sinks = mv == Move::Cross && self.setting.rule == Rule::Classical && !load.is_safe();
-        self.loss = self.outnumbered().or(sinks.then_some(Loss {
-            place: Place::Boat,
-            crew: load,
-        }));
+        *self = self.after(mv)?;
         Ok(())
     }
 

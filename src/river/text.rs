@@ -78,16 +78,26 @@ impl fmt::Display for Move {
     }
 }
 
-impl FromStr for Move {
-    type Err = MovesError;
+/// A text that is no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoMove;
 
-    fn from_str(text: &str) -> Result<Self, MovesError> {
+impl fmt::Display for NoMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a move is one of the letters p, d, r, P, D, R, x")
+    }
+}
+
+impl std::error::Error for NoMove {}
+
+impl FromStr for Move {
+    type Err = NoMove;
+
+    fn from_str(text: &str) -> Result<Self, NoMove> {
         let mut letters = text.chars();
-        match (letters.next(), letters.next()) {
-            (Some(letter), None) => {
-                Self::from_letter(letter).ok_or(MovesError::Letter { place: 1, letter })
-            }
-            _ => Err(MovesError::Many),
+        match (letters.next().and_then(Self::from_letter), letters.next()) {
+            (Some(mv), None) => Ok(mv),
+            _ => Err(NoMove),
         }
     }
 }
@@ -101,9 +111,13 @@ pub fn write(moves: &[Move]) -> String {
     text
 }
 
-/// Whether a text is made of short words: it has nothing that only the long form has.
+/// What parts short words.
+const PARTS: [char; 4] = [' ', '-', ',', '_'];
+
+/// Whether a text is made of short words: it has nothing that only the long form has. One word that waits may as well be
+/// letters, which keep their order.
 fn is_short(text: &str) -> bool {
-    !text.contains(['P', 'D', 'R', 'x', '~'])
+    !text.contains(['P', 'D', 'R', 'x']) && (!text.contains('~') || text.contains(PARTS))
 }
 
 /// Reads moves, in letters or in short words.
@@ -115,8 +129,9 @@ fn is_short(text: &str) -> bool {
 pub fn read(text: &str) -> Result<Vec<Move>, MovesError> {
     let (mut moves, mut last, mut word) = (Vec::new(), Crew::default(), Crew::default());
     let short = is_short(text);
-    for (index, letter) in text.chars().enumerate() {
-        let place = index + 1;
+    let (mut letters, mut place) = (text.chars(), 0);
+    while let Some(letter) = letters.next() {
+        place += 1;
         match (Move::from_letter(letter), letter) {
             (Some(Move::Board(kind)), _) if short => {
                 word = word.with(Crew::one(kind));
@@ -125,8 +140,8 @@ pub fn read(text: &str) -> Result<Vec<Move>, MovesError> {
                 }
             }
             (Some(mv), _) => moves.push(mv),
-            (None, ' ' | '-' | ',' | '_') => sail(&mut moves, &mut last, &mut word),
-            (None, '~') => {}
+            (None, letter) if PARTS.contains(&letter) => sail(&mut moves, &mut last, &mut word),
+            (None, '~') if letters.as_str().is_empty() => {}
             (None, letter) => return Err(MovesError::Letter { place, letter }),
         }
         if moves.len() > MOST_MOVES {
@@ -134,6 +149,13 @@ pub fn read(text: &str) -> Result<Vec<Move>, MovesError> {
         }
     }
     sail(&mut moves, &mut last, &mut word);
+    // The last load waits.
+    if short && text.ends_with('~') {
+        moves.pop();
+    }
+    if moves.len() > MOST_MOVES {
+        return Err(MovesError::Many);
+    }
     Ok(moves)
 }
 
