@@ -1,7 +1,7 @@
 //! Small drawings as tables: what a figure or a crate is made of, part by part, as text.
 //! A path is written much like one of SVG, in thousandths of a cell around the drawing's own middle: `Mx y`, `Lx y`,
-//! `Qx y x y`, `Z`, and whole figures `Ex y rx ry` (ellipse), `Sx y w h r` (slab by its half sides and corners) and
-//! `Dx y r` (diamond). Tables rather than calls, since every call with its numbers costs the page many times as much.
+//! `Qx y x y`, `Z`, and whole figures `Ex y rx ry` (ellipse), `Sx y w h r` (slab by its half sides and corners),
+//! `Dx y r` (diamond) and `Wx y w h` (a wave: a level line, thick in its middle, by half its length and its bend). Tables rather than calls, since every call with its numbers costs the page many times as much.
 //! Invariant: letters stand right before their first number, and all else is parted by single spaces.
 
 use super::{
@@ -15,12 +15,15 @@ use super::{
 #[derive(Clone, Copy)]
 pub(super) struct Part {
     path: &'static str,
-    /// In thousandths of a cell; nothing for a filled path.
+    /// In thousandths of a cell; nothing for a filled path, and [`LIGHT`] for a light.
     width: u8,
     ink: Ink,
     /// Whether small cells do without it.
     fine: bool,
 }
+
+/// The width that stands for a light in the place of an ellipse, which the path has to be.
+const LIGHT: u8 = u8::MAX;
 
 impl Part {
     pub(super) const fn fill(path: &'static str, token: Token) -> Self {
@@ -34,6 +37,11 @@ impl Part {
             ink: Ink(token, 100),
             fine: false,
         }
+    }
+
+    /// A light that fades to the edge of an upright ellipse.
+    pub(super) const fn light(path: &'static str, token: Token, percent: u8) -> Self {
+        Self::stroke(path, LIGHT, token).clear(percent)
     }
 
     pub(super) const fn fine(mut self) -> Self {
@@ -93,14 +101,36 @@ impl Place {
                 };
             }
             let ink = part.ink;
-            shapes.push(if part.width == 0 {
-                Shape::Fill { path, ink }
-            } else {
-                let size = self.right.x.abs() + self.right.y.abs();
-                let width = f32::from(part.width) * 0.001 * size;
-                Shape::Stroke { path, width, ink }
+            shapes.push(match part.width {
+                0 => Shape::Fill { path, ink },
+                LIGHT => light(&path, ink),
+                width => {
+                    let size = self.right.x.abs() + self.right.y.abs();
+                    let width = f32::from(width) * 0.001 * size;
+                    Shape::Stroke { path, width, ink }
+                }
             });
         }
+    }
+}
+
+/// The light in the place of an upright ellipse.
+fn light(path: &Path, ink: Ink) -> Shape {
+    let (mut least, mut most) = (
+        Point::new(f32::MAX, f32::MAX),
+        Point::new(f32::MIN, f32::MIN),
+    );
+    for step in &path.0 {
+        if let Step::Move(to) | Step::Quad(_, to) = *step {
+            least = Point::new(least.x.min(to.x), least.y.min(to.y));
+            most = Point::new(most.x.max(to.x), most.y.max(to.y));
+        }
+    }
+    let half = (most - least) * 0.5;
+    Shape::Light {
+        middle: least + half,
+        radii: (half.x, half.y),
+        ink,
     }
 }
 
@@ -136,6 +166,10 @@ fn step(path: &mut Path, letter: u8, [a, b, c, d, e]: [f32; 5]) {
         b'Z' => path.0.push(Step::Close),
         b'E' => path.extend(Path::ellipse(a, b, c, d)),
         b'S' => path.extend(Path::slab(a, b, c, d, e)),
+        b'W' => {
+            let line = Path::from(a - c, b).bend(a, b - d, a + c, b);
+            path.extend(line.bend(a, b + d, a - c, b).close());
+        }
         b'D' => path.extend(Path::diamond(a, b, c)),
         _ => {}
     }

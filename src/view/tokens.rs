@@ -79,6 +79,24 @@ tokens! {
     Ink "ink" 0x232a3d 0x1a2136;
     Shade "shade" 0x33291d 0x03060d;
     Glint "glint" 0xffffff 0xfff3dc;
+    /// The sky over the river; below it the brighter sky at the horizon.
+    Sky "sky" 0xc4dde8 0x121936;
+    SkyLow "sky-low" 0xfdeacb 0x4d4878;
+    /// Seen at dusk only.
+    Star "star" 0xd0e4ec 0xcdd6f2;
+    /// The disc over the river, sun or moon.
+    Moon "moon" 0xfffaea 0xf1ead6;
+    HillFar "hill-far" 0xa3c0cc 0x28305a;
+    HillNear "hill-near" 0x83a9a8 0x1c2648;
+    Water "water" 0x7bb5cb 0x1a3557;
+    Ripple "ripple" 0xd3ebf0 0x6791c4;
+    Grass "grass" 0xacc48a 0x284a4c;
+    Leaf "leaf" 0x6f9168 0x1b3a42;
+    Earth "earth" 0x7d6348 0x2a2b40;
+    Robe "robe" 0xfbf5e6 0xece8f0;
+    Cape "cape" 0x33426d 0x7586c4;
+    Devil "devil" 0xc8434d 0xef6f79;
+    DevilDark "devil-dark" 0x7c2130 0x8b2c42;
 }
 
 impl Token {
