@@ -124,8 +124,10 @@ impl<'a> Parts<'a> {
     }
 
     fn link(&mut self) -> Result<link::Sokoban, JobError> {
-        let (Link::Sokoban(link), _) = Link::read(self.text()?).map_err(inner)?;
-        Ok(link)
+        match Link::read(self.text()?).map_err(inner)? {
+            (Link::Sokoban(link), _) => Ok(link),
+            _ => Err(JobError::Inner("a Sokoban level is needed".into())),
+        }
     }
 
     fn game(&mut self) -> Result<(Position, Vec<Dir>), JobError> {

@@ -2,75 +2,50 @@
 //! Readable, in any order; unknown keys are passed over and bad values corrected, each with a [`Notice`].
 //! Invariant: what [`Link`] writes, it reads back to the same value without a notice.
 
-mod read;
+mod river;
+mod sokoban;
+mod values;
 
 use crate::{
-    grid::{Dir, Size},
+    river::{Loss, text::MovesError},
     seed::SeedError,
-    sokoban::{
-        Position,
-        generate::{MOST_BOXES, Params, SIZES},
-        lurd::{self, LurdError},
-        text::{self, LevelError},
-    },
+    sokoban::{lurd::LurdError, text::LevelError},
 };
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+pub use river::{River, rowers_name, rowers_named, rule_name, rule_named};
+pub use sokoban::{BOXES, Played, SIZE, Sokoban, Source, correct};
 use std::fmt;
-
-/// The size and the number of boxes of a level when nothing else is asked for.
-pub const SIZE: Size = Size::new(12, 10);
-pub const BOXES: u8 = 3;
+use values::quote;
 
 /// The longest text that is looked at, in bytes.
 pub const LONGEST: usize = 200_000;
 
-/// What the address names.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Link {
-    Sokoban(Sokoban),
+/// One of the puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Game {
+    #[default]
+    Sokoban,
+    River,
 }
 
-/// A Sokoban level with some moves in it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Sokoban {
-    pub source: Source,
-    pub moves: Vec<Dir>,
-}
+impl Game {
+    pub const ALL: [Self; 2] = [Self::Sokoban, Self::River];
 
-impl Sokoban {
-    /// The text of a link, with moves written as they are given: capitals for pushes where the writer knows them.
-    fn write(&self, f: &mut fmt::Formatter<'_>, moves: &str) -> fmt::Result {
-        match &self.source {
-            Source::Generated(params) => {
-                write!(
-                    f,
-                    "/sokoban?gen={}&size={}",
-                    params.generator.name(),
-                    params.size
-                )?;
-                if let Some(boxes) = params.boxes {
-                    write!(f, "&boxes={boxes}")?;
-                }
-                let seed = utf8_percent_encode(params.seed.text(), &ESCAPED);
-                write!(f, "&seed={seed}")?;
-            }
-            Source::Value(start) => {
-                write!(f, "/sokoban?xsb={}", text::write_run_length(start))?;
-            }
+    /// What the address calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sokoban => "sokoban",
+            Self::River => "river",
         }
-        if !moves.is_empty() {
-            write!(f, "&moves={moves}")?;
-        }
-        Ok(())
     }
 }
 
-/// Where a level comes from.
+/// What the address names.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Source {
-    Generated(Params),
-    /// The level itself, at its start.
-    Value(Position),
+pub enum Link {
+    /// A puzzle by its name alone: the game that was last played.
+    Game(Game),
+    Sokoban(Sokoban),
+    River(River),
 }
 
 /// Something in a link that was passed over or corrected.
@@ -88,6 +63,10 @@ pub enum Notice {
     Moves { index: usize },
     /// The list of moves that can't be read, and was left out whole.
     Letters(LurdError),
+    /// The same for a game on the river.
+    Crossings(MovesError),
+    /// The position of `at=` where devils outnumber priests; the start is taken.
+    Unsafe(Loss),
 }
 
 /// Why a link names no puzzle.
@@ -143,6 +122,8 @@ impl fmt::Display for Notice {
                 index + 1
             ),
             Self::Letters(fault) => write!(f, "moves=: {fault}; they are left out"),
+            Self::Crossings(fault) => write!(f, "moves=: {fault}; they are left out"),
+            Self::Unsafe(loss) => write!(f, "at=: {loss}; the start is taken"),
         }
     }
 }
@@ -150,73 +131,37 @@ impl fmt::Display for Notice {
 impl Link {
     /// Reads the text after `#`, with or without it.
     ///
-    /// Moves are checked against the rules only for a level by value; those of a generated level wait for the level.
+    /// Moves are checked against the rules where the position before them is known; those of a generated Sokoban level
+    /// wait for the level.
     ///
     /// # Errors
     /// [`LinkError`] where it names no puzzle.
     pub fn read(text: &str) -> Result<(Self, Vec<Notice>), LinkError> {
-        read::read(text)
+        if text.len() > LONGEST {
+            return Err(LinkError::Long(text.len()));
+        }
+        let text = text.strip_prefix('#').unwrap_or(text);
+        let (name, query) = text.split_once('?').unwrap_or((text, ""));
+        let game = Game::ALL
+            .into_iter()
+            .find(|game| game.name() == name.trim_matches('/'))
+            .ok_or_else(|| LinkError::Puzzle(quote(name)))?;
+        let mut notices = Vec::new();
+        let link = match game {
+            _ if query.is_empty() => Self::Game(game),
+            Game::Sokoban => Self::Sokoban(sokoban::read(query, &mut notices)?),
+            Game::River => Self::River(river::read(query, &mut notices)),
+        };
+        Ok((link, notices))
     }
 }
-
-/// What stands unescaped in a seed: letters, digits, and what no browser changes.
-const ESCAPED: AsciiSet = NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'_')
-    .remove(b'.')
-    .remove(b'~');
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Sokoban(link) = self;
-        let moves = match &link.source {
-            // Which of these moves push is known only once the level is made.
-            Source::Generated(_) => link.moves.iter().map(|dir| dir.letter()).collect(),
-            Source::Value(start) => lurd::write(start, &link.moves),
-        };
-        link.write(f, &moves)
+        match self {
+            Self::Game(game) => write!(f, "/{}", game.name()),
+            Self::Sokoban(link) => link.fmt(f),
+            Self::River(link) => link.fmt(f),
+        }
     }
-}
-
-/// The link of a game whose start is known, so that its pushes are capitals also for a generated level.
-pub struct Game<'a> {
-    pub source: &'a Source,
-    pub start: &'a Position,
-    pub moves: &'a [Dir],
-}
-
-impl fmt::Display for Game<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let link = Sokoban {
-            source: self.source.clone(),
-            moves: Vec::new(),
-        };
-        link.write(f, &lurd::write(self.start, self.moves))
-    }
-}
-
-/// Brings parameters within their bounds, with a notice for each that was outside.
-pub fn correct(params: &mut Params) -> Vec<Notice> {
-    let mut notices = Vec::new();
-    let (least, most) = SIZES;
-    let size = Size::new(
-        params.size.width.clamp(least, most),
-        params.size.height.clamp(least, most),
-    );
-    if size != params.size {
-        params.size = size;
-        notices.push(Notice::Bounds {
-            key: "size",
-            taken: size.to_string(),
-        });
-    }
-    let boxes = params.boxes.map(|boxes| boxes.clamp(1, MOST_BOXES));
-    if let Some(taken) = boxes.filter(|_| boxes != params.boxes) {
-        params.boxes = boxes;
-        notices.push(Notice::Bounds {
-            key: "boxes",
-            taken: taken.to_string(),
-        });
-    }
-    notices
 }

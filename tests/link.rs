@@ -5,7 +5,7 @@ mod mutations;
 use mutations::mutate;
 use searchlight::{
     grid::Size,
-    link::{Game, Link, LinkError, Notice, Sokoban, Source},
+    link::{Link, LinkError, Notice, Played, Sokoban, Source},
     seed::{Seed, Stream},
     sokoban::{
         generate::{Generator, Params, generate},
@@ -103,8 +103,10 @@ fn pushes_are_capitals_where_the_level_is_known() {
     let (text, notices) = read(&format!("{VALUE}&moves=rur"));
     assert_eq!((text, notices), (format!("{VALUE}&moves=Rur"), vec![]));
     let link = generated(params("x"), "rur");
-    let Link::Sokoban(sokoban) = &link;
-    let game = Game {
+    let Link::Sokoban(sokoban) = &link else {
+        panic!("{link} is no level");
+    };
+    let game = Played {
         source: &sokoban.source,
         start: &position,
         moves: &sokoban.moves,
@@ -180,7 +182,7 @@ fn each_fault_names_its_place() {
             "#/chess?seed=x",
             "the link names an unknown puzzle “/chess”",
         ),
-        ("/sokoban", "the link has neither seed= nor xsb="),
+        ("/sokoban?size=9x9", "the link has neither seed= nor xsb="),
         ("/sokoban?gen=classic1&seed=", "seed=: the seed is empty"),
         (
             "/sokoban?gen=classic1&seed=é%41%C3%A9%FF",
@@ -337,12 +339,16 @@ fn the_links_of_the_readme_open_without_a_notice() {
     let readme = include_str!("../README.md");
     let links: Vec<&str> = readme
         .split_whitespace()
-        .filter(|word| word.starts_with("#/sokoban"))
+        .filter(|word| word.starts_with("#/"))
         .collect();
-    assert_eq!(links.len(), 3);
+    assert_eq!(links.len(), 5);
     for text in links {
-        let (Link::Sokoban(link), notices) = Link::read(text).expect("a link");
-        assert_eq!(notices, []);
+        let (link, notices) = Link::read(text).expect("a link");
+        assert_eq!(notices, [], "{text}");
+        let Link::Sokoban(link) = link else {
+            assert_eq!(format!("#{link}"), text);
+            continue;
+        };
         let start = match link.source {
             Source::Value(start) => start,
             Source::Generated(params) => generate(&params, &mut |_| ()).expect("a level").position,

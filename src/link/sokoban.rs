@@ -1,0 +1,213 @@
+//! Sokoban's links: a level made from a seed, or one by value, and the moves in it.
+
+use super::{
+    LinkError, Notice,
+    values::{Values, bounded, quote},
+};
+use crate::{
+    grid::{Dir, Size},
+    seed::Seed,
+    sokoban::{
+        Position,
+        generate::{Generator, MOST_BOXES, Params, SIZES},
+        lurd, text,
+    },
+};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use std::fmt;
+
+/// The size and the number of boxes of a level when nothing else is asked for.
+pub const SIZE: Size = Size::new(12, 10);
+pub const BOXES: u8 = 3;
+
+/// A Sokoban level with some moves in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sokoban {
+    pub source: Source,
+    pub moves: Vec<Dir>,
+}
+
+impl Sokoban {
+    /// The text of a link, with moves written as they are given: capitals for pushes where the writer knows them.
+    fn write(&self, f: &mut fmt::Formatter<'_>, moves: &str) -> fmt::Result {
+        match &self.source {
+            Source::Generated(params) => {
+                write!(
+                    f,
+                    "/sokoban?gen={}&size={}",
+                    params.generator.name(),
+                    params.size
+                )?;
+                if let Some(boxes) = params.boxes {
+                    write!(f, "&boxes={boxes}")?;
+                }
+                let seed = utf8_percent_encode(params.seed.text(), &ESCAPED);
+                write!(f, "&seed={seed}")?;
+            }
+            Source::Value(start) => {
+                write!(f, "/sokoban?xsb={}", text::write_run_length(start))?;
+            }
+        }
+        if !moves.is_empty() {
+            write!(f, "&moves={moves}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Where a level comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Source {
+    Generated(Params),
+    /// The level itself, at its start.
+    Value(Position),
+}
+
+/// What stands unescaped in a seed: letters, digits, and what no browser changes.
+const ESCAPED: AsciiSet = NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'~');
+
+impl fmt::Display for Sokoban {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = match &self.source {
+            // Which of these moves push is known only once the level is made.
+            Source::Generated(_) => self.moves.iter().map(|dir| dir.letter()).collect(),
+            Source::Value(start) => lurd::write(start, &self.moves),
+        };
+        self.write(f, &moves)
+    }
+}
+
+/// The link of a game whose start is known, so that its pushes are capitals also for a generated level.
+pub struct Played<'a> {
+    pub source: &'a Source,
+    pub start: &'a Position,
+    pub moves: &'a [Dir],
+}
+
+impl fmt::Display for Played<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let link = Sokoban {
+            source: self.source.clone(),
+            moves: Vec::new(),
+        };
+        link.write(f, &lurd::write(self.start, self.moves))
+    }
+}
+
+/// The keys that a Sokoban link may hold.
+const KEYS: [&str; 6] = ["gen", "size", "boxes", "seed", "xsb", "moves"];
+
+/// Reads what stands behind `/sokoban?`.
+///
+/// # Errors
+/// [`LinkError`] where it names no level.
+pub(super) fn read(query: &str, notices: &mut Vec<Notice>) -> Result<Sokoban, LinkError> {
+    let values = Values::of(query, &KEYS, notices);
+    let moves = moves(&values, notices);
+    match values.decoded("xsb")? {
+        Some(level) => {
+            let start = text::read_run_length(&level).map_err(LinkError::Level)?;
+            let moves = legal(&start, moves, notices);
+            let source = Source::Value(start);
+            Ok(Sokoban { source, moves })
+        }
+        None => {
+            let source = Source::Generated(params(&values, notices)?);
+            Ok(Sokoban { source, moves })
+        }
+    }
+}
+
+fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, LinkError> {
+    let generator = match values.raw("gen") {
+        None => Generator::Classic1,
+        Some(name) => Generator::ALL
+            .into_iter()
+            .find(|generator| generator.name() == name)
+            .ok_or_else(|| LinkError::Generator(quote(name)))?,
+    };
+    let seed = values.decoded("seed")?.ok_or(LinkError::NoLevel)?;
+    let seed = Seed::new(&seed).map_err(LinkError::Seed)?;
+    let size = values.raw("size").map_or(SIZE, |text| {
+        size(text).unwrap_or_else(|| {
+            notices.push(Notice::Value {
+                key: "size",
+                taken: SIZE.to_string(),
+            });
+            SIZE
+        })
+    });
+    let boxes = values.raw("boxes").map(|text| {
+        // What is too large for a count is out of bounds, and not unreadable.
+        bounded(text).map_or_else(
+            || {
+                notices.push(Notice::Value {
+                    key: "boxes",
+                    taken: BOXES.to_string(),
+                });
+                BOXES
+            },
+            |boxes| boxes.min(u8::MAX.into()) as u8,
+        )
+    });
+    let mut params = Params {
+        generator,
+        size,
+        boxes,
+        seed,
+    };
+    notices.extend(correct(&mut params));
+    Ok(params)
+}
+
+fn size(text: &str) -> Option<Size> {
+    let (width, height) = text.split_once(['x', 'X', '×'])?;
+    Some(Size::new(bounded(width)?, bounded(height)?))
+}
+
+fn moves(values: &Values<'_>, notices: &mut Vec<Notice>) -> Vec<Dir> {
+    let text = values.raw("moves").unwrap_or_default();
+    lurd::read(text).unwrap_or_else(|fault| {
+        notices.push(Notice::Letters(fault));
+        Vec::new()
+    })
+}
+
+/// The moves up to the first that the rules forbid.
+fn legal(start: &Position, mut moves: Vec<Dir>, notices: &mut Vec<Notice>) -> Vec<Dir> {
+    if let Err(fault) = lurd::replay(start, &moves) {
+        notices.push(Notice::Moves { index: fault.index });
+        moves.truncate(fault.index);
+    }
+    moves
+}
+
+/// Brings parameters within their bounds, with a notice for each that was outside.
+pub fn correct(params: &mut Params) -> Vec<Notice> {
+    let mut notices = Vec::new();
+    let (least, most) = SIZES;
+    let size = Size::new(
+        params.size.width.clamp(least, most),
+        params.size.height.clamp(least, most),
+    );
+    if size != params.size {
+        params.size = size;
+        notices.push(Notice::Bounds {
+            key: "size",
+            taken: size.to_string(),
+        });
+    }
+    let boxes = params.boxes.map(|boxes| boxes.clamp(1, MOST_BOXES));
+    if let Some(taken) = boxes.filter(|_| boxes != params.boxes) {
+        params.boxes = boxes;
+        notices.push(Notice::Bounds {
+            key: "boxes",
+            taken: taken.to_string(),
+        });
+    }
+    notices
+}
