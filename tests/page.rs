@@ -1,7 +1,10 @@
 //! The page's markup and style sheet, read as text: its words, its names and its colours.
 //! What a browser makes of them is not looked at here.
 
-use searchlight::{app::Command, words::LABELS};
+use searchlight::{
+    app::{Command, Language},
+    words::labels,
+};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -118,9 +121,8 @@ fn words() -> Vec<(String, String)> {
 
 #[test]
 fn each_word_of_the_markup_is_a_label_and_says_its_english() {
-    let labels: BTreeMap<&str, &str> = LABELS
-        .iter()
-        .map(|(key, english, _)| (*key, *english))
+    let labels: BTreeMap<&str, &str> = labels()
+        .map(|(key, text)| (key, text.of(Language::English)))
         .collect();
     for (key, text) in words() {
         assert_eq!(labels.get(key.as_str()), Some(&text.as_str()), "{key}");
@@ -131,10 +133,13 @@ fn each_word_of_the_markup_is_a_label_and_says_its_english() {
 fn each_label_is_used_and_stands_once() {
     let used: BTreeSet<String> = words().into_iter().map(|(key, _)| key).collect();
     let mut keys = BTreeSet::new();
-    for (key, english, chinese) in LABELS {
-        assert!(keys.insert(*key), "{key} stands twice");
-        assert!(used.contains(*key), "{key} is not used");
+    for (key, text) in labels() {
+        let [english, chinese] =
+            [Language::English, Language::Chinese].map(|language| text.of(language));
+        assert!(keys.insert(key), "{key} stands twice");
+        assert!(used.contains(key), "{key} is not used");
         assert!(!english.is_empty(), "{key} has no English");
+        assert!(!chinese.contains('|'), "{key} has a third part");
         assert!(
             chinese
                 .chars()
@@ -200,6 +205,7 @@ fn ids_are_unique_and_what_refers_to_one_finds_it() {
         if let Some(id) = tag
             .attribute("href")
             .and_then(|href| href.strip_prefix('#'))
+            .filter(|id| !id.starts_with('/'))
         {
             assert!(ids.contains(id), "<{}> wants #{id}", tag.name);
         }
@@ -210,7 +216,7 @@ fn ids_are_unique_and_what_refers_to_one_finds_it() {
 fn what_the_module_looks_for_is_there() {
     let tags = tags();
     let ids: BTreeSet<&str> = tags.iter().filter_map(|tag| tag.attribute("id")).collect();
-    for file in ["src/web/page.rs", "src/web/buttons.rs"] {
+    for file in ["src/web/page.rs", "src/web/sheets.rs", "src/web/buttons.rs"] {
         let source = read(file);
         for call in ["element(\"", "input(\"", "open(\""] {
             for rest in source.split(call).skip(1) {
@@ -243,7 +249,7 @@ fn each_button_does_something() {
                 "{command} is no command"
             );
         }
-        let does = ["data-command", "data-opens", "data-closes"]
+        let does = ["data-command", "data-opens", "data-closes", "data-zooms"]
             .iter()
             .any(|key| tag.attribute(key).is_some());
         assert!(does || kind == Some("submit"), "{:?}", tag.attributes);
