@@ -13,16 +13,25 @@ pub mod say;
 pub mod sokoban;
 
 use crate::{
-    link::{self, Link},
+    grid::Dir,
+    link::{self, Game, Link},
     seed::Stream,
 };
 pub use choice::{Language, Theme};
-pub use event::{Command, Effect, Event, Shared};
+pub use event::{Command, Effect, Event, Shared, Sheet};
 use motion::Millis;
 use playback::Playback;
+use river::River;
 use saved::{Best, Records, Settings};
 pub use say::{Found, Notice, Say};
 use sokoban::Sokoban;
+
+/// The board at one moment.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Scene {
+    Sokoban(sokoban::scene::Scene),
+    River(river::scene::Scene),
+}
 
 /// What the app is told when the page begins.
 #[derive(Clone, Debug, Default)]
@@ -34,13 +43,17 @@ pub struct Boot {
     /// Stored texts, where there are any.
     pub settings: Option<String>,
     pub records: Option<String>,
-    pub game: Option<String>,
+    /// The links of the games played last, in the order of [`Game::ALL`].
+    pub games: [Option<String>; Game::ALL.len()],
     pub calm: bool,
 }
 
 /// The whole game.
 pub struct App {
+    /// The puzzle on the screen.
+    pub game: Game,
     pub sokoban: Sokoban,
+    pub river: River,
     pub say: Say,
     pub notice: Option<Notice>,
     pub settings: Settings,
@@ -58,8 +71,11 @@ pub struct App {
 
 impl App {
     pub fn new(boot: Boot) -> Self {
+        let [sokoban, river] = boot.games;
         let mut app = Self {
-            sokoban: Sokoban::new(boot.game),
+            game: Game::default(),
+            sokoban: Sokoban::new(sokoban),
+            river: River::new(river),
             say: Say::Nothing,
             notice: None,
             settings: Settings::default(),
@@ -91,7 +107,9 @@ impl App {
             self.tick(now);
         } else {
             self.take(event);
-            self.look_ahead();
+            if self.game == Game::Sokoban {
+                self.look_ahead();
+            }
             self.write_address();
         }
         std::mem::take(&mut self.effects)
@@ -99,7 +117,10 @@ impl App {
 
     /// Whether the board changes by itself, so that another frame is wanted.
     pub fn is_moving(&self) -> bool {
-        self.sokoban.is_moving()
+        match self.game {
+            Game::Sokoban => self.sokoban.is_moving(),
+            Game::River => self.river.is_moving(),
+        }
     }
 
     pub fn language(&self) -> Language {
@@ -107,21 +128,28 @@ impl App {
     }
 
     /// The board as it looks now, once there is one.
-    pub fn scene(&self) -> Option<sokoban::scene::Scene> {
-        self.sokoban.scene(self.now)
+    pub fn scene(&self) -> Option<Scene> {
+        match self.game {
+            Game::Sokoban => self.sokoban.scene(self.now).map(Scene::Sokoban),
+            Game::River => self.river.scene(self.now).map(Scene::River),
+        }
     }
 
-    /// The best result for the level on the board.
+    /// The best result for the game on the board, whatever has been played.
     pub fn best(&self) -> Option<Best> {
-        let play = self.sokoban.play.as_ref()?;
-        self.records.best(&play.level_address())
+        let address = match self.game {
+            Game::Sokoban => self.sokoban.play.as_ref()?.level_address(),
+            Game::River => river::address(self.river.play.as_ref()?.setting()),
+        };
+        self.records.best(&address)
     }
 
     fn take(&mut self, event: Event) {
         match event {
             Event::Tick(_) => {}
             Event::Open(text) => self.open(&text),
-            Event::Step(dir) => self.step(dir),
+            Event::Step(dir) => self.arrow(dir),
+            Event::River(act) => self.act(act),
             Event::Tap(cell) => self.tap(cell),
             Event::Lift(cell) => self.lift(cell),
             Event::Drag { from, to } => self.drag(from, to),
@@ -134,12 +162,12 @@ impl App {
             Event::StorageBlocked => self.notify(Notice::StorageBlocked),
             Event::Calm(calm) => {
                 self.calm = calm;
-                self.sokoban.motion.stop();
+                self.stop_motion();
             }
             Event::PictureOnly => {
                 // A picture anew for each frame would be slow and heavy.
                 self.calm = true;
-                self.sokoban.motion.stop();
+                self.stop_motion();
                 self.notify(Notice::PictureOnly);
             }
         }
@@ -147,40 +175,54 @@ impl App {
 
     fn command(&mut self, command: Command) {
         match command {
-            Command::Hint => self.hint(),
-            Command::Enter => self.make_lit_push(),
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Restart => self.restart(),
-            Command::New => self.new_level(),
-            Command::Solve => self.solve(),
             Command::Pause => self.pause(),
             Command::StepOn => self.step_on(),
             Command::Slower => self.change_speed(-1),
             Command::Faster => self.change_speed(1),
             Command::Stop => self.stop_playback(),
-            Command::Cancel => self.cancel(),
-            Command::Back => self.back(),
             Command::Theme => self.change_theme(),
             Command::Language => self.change_language(),
             Command::Dismiss => self.notice = None,
-            Command::Escape => self.escape(),
+            command => match self.game {
+                Game::Sokoban => self.command_sokoban(command),
+                Game::River => self.command_river(command),
+            },
         }
+    }
+
+    fn arrow(&mut self, dir: Dir) {
+        match self.game {
+            Game::Sokoban => self.step(dir),
+            Game::River => self.step_focus(dir),
+        }
+    }
+
+    fn stop_motion(&mut self) {
+        self.sokoban.motion.stop();
+        self.river.motion.stop();
     }
 
     fn tick(&mut self, now: Millis) {
         self.now = now;
-        self.sokoban.motion.advance(now);
-        self.play_on();
+        match self.game {
+            Game::Sokoban => {
+                self.sokoban.motion.advance(now);
+                self.play_on();
+            }
+            Game::River => {
+                self.river.motion.advance(now);
+                self.auto_on();
+            }
+        }
     }
 
-    /// Opens the text after `#`: the level it names with its moves played, or what was saved where it is empty.
+    /// Opens the text after `#`: the game it names with its moves played, or what was played last where it is empty.
     fn open(&mut self, text: &str) {
         // What the address holds now is this text, so that a corrected link is written back.
         self.address = text.trim_start_matches('#').to_owned();
         let text = self.address.clone();
         if text.is_empty() {
-            self.go_on();
+            self.go_on(self.settings.game);
         } else {
             self.open_link(&text);
         }
@@ -191,13 +233,48 @@ impl App {
         match Link::read(text) {
             Err(fault) => {
                 // The fresh level takes the broken link's place in the history, so that Back does not meet it again.
+                self.turn_to(Game::Sokoban);
                 self.fresh_level(false);
                 self.notify(Notice::BadLink(fault));
             }
-            Ok((Link::Sokoban(link), notices)) => {
-                self.open_sokoban(link);
+            Ok((link, notices)) => {
+                match link {
+                    Link::Game(game) => self.go_on(game),
+                    Link::Sokoban(link) => {
+                        self.turn_to(Game::Sokoban);
+                        self.open_sokoban(link);
+                    }
+                    Link::River(link) => {
+                        self.turn_to(Game::River);
+                        self.open_river(&link);
+                    }
+                }
                 self.notify_of_link(notices);
             }
+        }
+    }
+
+    /// Goes on with the game of a puzzle that was last on the board, in this visit or in one before.
+    fn go_on(&mut self, game: Game) {
+        self.turn_to(game);
+        match game {
+            Game::Sokoban => self.go_on_sokoban(),
+            Game::River => self.go_on_river(),
+        }
+    }
+
+    /// Puts a puzzle on the screen; what played by itself on the other one has stopped.
+    fn turn_to(&mut self, game: Game) {
+        if self.game != game {
+            *self.playback() = None;
+            self.stop_motion();
+            self.leave_sokoban();
+            self.say = Say::Nothing;
+            self.game = game;
+        }
+        if self.settings.game != game {
+            self.settings.game = game;
+            self.save_settings();
         }
     }
 
@@ -208,7 +285,10 @@ impl App {
     }
 
     fn playback(&mut self) -> &mut Option<Playback> {
-        &mut self.sokoban.playback
+        match self.game {
+            Game::Sokoban => &mut self.sokoban.playback,
+            Game::River => &mut self.river.playback,
+        }
     }
 
     fn pause(&mut self) {
@@ -227,7 +307,10 @@ impl App {
     fn step_on(&mut self) {
         if let Some(playback) = self.playback() {
             playback.paused = true;
-            self.play_push();
+            match self.game {
+                Game::Sokoban => self.play_push(),
+                Game::River => self.auto_step(),
+            }
         }
     }
 
@@ -291,10 +374,13 @@ impl App {
 
     /// Keeps the address and the saved game at the position on the board.
     fn write_address(&mut self) {
-        let Some(play) = &self.sokoban.play else {
-            return;
+        let sokoban = self.sokoban.play.as_ref();
+        let river = self.river.play.as_ref();
+        let text = match self.game {
+            Game::Sokoban => sokoban.map(|play| play.address()),
+            Game::River => river.map(|play| play.address()),
         };
-        let text = play.address();
+        let Some(text) = text else { return };
         if text != self.address {
             self.address.clone_from(&text);
             self.effects.push(Effect::SetLink {
@@ -303,10 +389,8 @@ impl App {
             });
             // A level that only fills in for a broken link is not worth the game that was kept.
             if !matches!(self.notice, Some(Notice::BadLink(_))) {
-                self.effects.push(Effect::Save {
-                    key: saved::GAME,
-                    text,
-                });
+                let key = saved::key(self.game);
+                self.effects.push(Effect::Save { key, text });
             }
         }
         self.push_address = false;

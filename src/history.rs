@@ -22,11 +22,13 @@ pub struct Step<P: Puzzle> {
     pub position: P,
 }
 
-/// How to turn one command back: drop this many steps from the end of the line, then put these there.
+/// How to turn one command back: drop this many steps from the end of the line, then put these there; and begin from
+/// another start where there is one.
 #[derive(Clone)]
 struct Turn<P: Puzzle> {
     drop: usize,
     put: Vec<Step<P>>,
+    start: Option<P>,
 }
 
 impl<P: Puzzle> History<P> {
@@ -86,6 +88,7 @@ impl<P: Puzzle> History<P> {
             self.command(Turn {
                 drop: 0,
                 put: steps,
+                start: None,
             });
         }
         Ok(())
@@ -99,9 +102,19 @@ impl<P: Puzzle> History<P> {
             self.command(Turn {
                 drop,
                 put: Vec::new(),
+                start: None,
             });
         }
         drop > 0
+    }
+
+    /// Begins anew from another position, as a command that can be undone.
+    pub fn begin_at(&mut self, start: P) {
+        self.command(Turn {
+            drop: self.line.len(),
+            put: Vec::new(),
+            start: Some(start),
+        });
     }
 
     /// Takes the last command back; false where there is none.
@@ -138,11 +151,17 @@ impl<P: Puzzle> History<P> {
         self.undone.clear();
     }
 
-    /// Changes the end of the line and gives the turn that changes it back.
+    /// Changes the end of the line, or all of it, and gives the turn that changes it back.
     fn turn(&mut self, turn: Turn<P>) -> Turn<P> {
         let dropped = self.line.split_off(self.line.len() - turn.drop);
         let drop = turn.put.len();
         self.line.extend(turn.put);
-        Turn { drop, put: dropped }
+        Turn {
+            drop,
+            put: dropped,
+            start: turn
+                .start
+                .map(|start| std::mem::replace(&mut self.start, start)),
+        }
     }
 }

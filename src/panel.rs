@@ -2,16 +2,21 @@
 //! The page writes what changed into its elements and never reads it back.
 //! Invariant: a panel is a function of the [`App`](crate::app::App) alone.
 
+mod river;
 mod sokoban;
 
 use crate::{
     app::{App, Language, Notice, Theme},
+    link::Game,
+    river::Setting,
     words,
 };
 
 /// What stands around the board just now.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Panel {
+    /// The puzzle on the screen.
+    pub game: Game,
     pub language: Language,
     pub theme: Theme,
     /// The title of the document.
@@ -21,13 +26,14 @@ pub struct Panel {
     pub about: String,
     /// The seed of a generated level, to read and to copy.
     pub seed: Option<String>,
-    /// The three counts of the game: the label and the value of each.
-    pub counts: [(&'static str, String); 3],
+    /// The three counts of the game, and what each counts.
+    pub counts: [String; 3],
+    pub counted: [&'static str; 3],
     /// The best result for this level so far, or nothing.
     pub best: Option<String>,
     pub enabled: Enabled,
     /// The label of the Hint button, which says what pressing it will do.
-    pub hint_label: String,
+    pub hint_label: &'static str,
     /// One sentence about the last command, read out politely.
     pub status: String,
     pub search: Search,
@@ -40,6 +46,21 @@ pub struct Panel {
     pub link: String,
     /// What the New sheet offers first.
     pub offer: Offer,
+    /// What the sheet of River's settings offers first.
+    pub setting: Setting,
+    /// What the state graph says; empty for other puzzles.
+    pub sight: Sight,
+}
+
+/// What stands around the state graph of River.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sight {
+    /// One sentence about what is pointed at, or about the graph as a whole.
+    pub tip: String,
+    /// Whether the distances are shown.
+    pub numbers: bool,
+    /// How far the wave of distances has come.
+    pub wave: String,
 }
 
 /// Which buttons answer just now.
@@ -51,6 +72,7 @@ pub struct Enabled {
     pub restart: bool,
     pub solve: bool,
     pub share: bool,
+    pub cross: bool,
 }
 
 /// What the last search did.
@@ -80,8 +102,8 @@ pub struct Banner {
     pub kind: BannerKind,
     pub title: String,
     pub text: String,
-    /// The label of the banner's own button, where it has one, and the command behind it.
-    pub action: Option<(String, &'static str)>,
+    /// The labels of the banner's own buttons, two at most, and the commands behind them.
+    pub actions: Vec<(String, &'static str)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,11 +128,45 @@ pub struct Offer {
 
 impl Panel {
     pub fn of(app: &App) -> Self {
-        let mut panel = sokoban::panel(app);
+        let mut panel = match app.game {
+            Game::Sokoban => sokoban::panel(app),
+            Game::River => river::panel(app),
+        };
         if let Some(notice) = &app.notice {
             panel.banner = Some(notice_banner(app, notice, panel.language));
         }
         panel
+    }
+
+    /// What is the same for all puzzles, and nothing else.
+    fn bare(app: &App) -> Self {
+        Self {
+            game: app.game,
+            language: app.language(),
+            theme: app.settings.theme,
+            title: String::new(),
+            name: String::new(),
+            about: String::new(),
+            seed: None,
+            counts: Default::default(),
+            counted: [""; 3],
+            best: None,
+            enabled: Enabled::default(),
+            hint_label: "",
+            status: String::new(),
+            search: Search::default(),
+            playback: None,
+            banner: None,
+            board: String::new(),
+            link: String::new(),
+            offer: Offer {
+                width: app.sokoban.kind.0.width,
+                height: app.sokoban.kind.0.height,
+                boxes: app.sokoban.kind.1,
+            },
+            setting: app.river.setting(),
+            sight: Sight::default(),
+        }
     }
 }
 
@@ -121,12 +177,8 @@ fn notice_banner(app: &App, notice: &Notice, language: Language) -> Banner {
         Notice::NoLevel { .. } | Notice::NothingMade | Notice::Worker(_) | Notice::Job(_)
     );
     let action = match notice {
-        Notice::NoLevel { .. } | Notice::NothingMade => {
-            Some((words::next(language).to_owned(), "new"))
-        }
-        Notice::Worker(_) if app.sokoban.play.is_none() => {
-            Some((words::again(language).to_owned(), "new"))
-        }
+        Notice::NoLevel { .. } | Notice::NothingMade => Some(words::next(language)),
+        Notice::Worker(_) if app.sokoban.play.is_none() => Some(words::again(language)),
         _ => None,
     };
     Banner {
@@ -137,6 +189,9 @@ fn notice_banner(app: &App, notice: &Notice, language: Language) -> Banner {
         },
         title: String::new(),
         text: words::notice(notice, language),
-        action,
+        actions: action
+            .map(|label| (label.to_owned(), "new"))
+            .into_iter()
+            .collect(),
     }
 }

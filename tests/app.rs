@@ -1,14 +1,15 @@
 //! Scripts of play: events in, effects and panel out, with the worker's jobs run on the spot.
 
+mod table;
+
 use searchlight::{
-    app::{App, Boot, Command, Effect, Event, Language, Notice, Say, Shared, saved},
+    app::{App, Boot, Command, Event, Language, Notice, Say, Shared, saved},
     grid::{Cell, Dir, Size},
     job,
-    link::{self, Link, Source},
-    panel::{BannerKind, Panel},
-    sokoban::text,
+    link::Game,
+    panel::BannerKind,
 };
-use std::collections::{BTreeMap, VecDeque};
+use table::{Table, by_value};
 
 /// One box, one goal, room to go wrong.
 const ROOM: &str = "\
@@ -26,144 +27,6 @@ const PAIR: &str = "\
 #      #
 ########";
 
-/// The app at a table: a worker that runs when it is told to, an address, a storage, a clock.
-struct Table {
-    app: App,
-    jobs: VecDeque<(u32, String)>,
-    asked: usize,
-    ended: usize,
-    address: String,
-    entries: usize,
-    stored: BTreeMap<&'static str, String>,
-    aside: Vec<&'static str>,
-    now: u64,
-}
-
-impl Table {
-    fn new(boot: Boot) -> Self {
-        let mut table = Self {
-            app: App::new(boot),
-            jobs: VecDeque::new(),
-            asked: 0,
-            ended: 0,
-            address: String::new(),
-            entries: 0,
-            stored: BTreeMap::new(),
-            aside: Vec::new(),
-            now: 0,
-        };
-        table.tell(Event::Tick(0));
-        table
-    }
-
-    fn at(level: &str) -> Self {
-        let mut table = Self::new(Boot::default());
-        table.open(level);
-        table
-    }
-
-    fn open(&mut self, level: &str) {
-        self.tell(Event::Open(by_value(level)));
-    }
-
-    fn tell(&mut self, event: Event) {
-        for effect in self.app.update(event) {
-            match effect {
-                Effect::Ask { job, request } => {
-                    self.asked += 1;
-                    self.jobs.push_back((job, request));
-                }
-                Effect::EndWorker => {
-                    self.ended += 1;
-                    self.jobs.clear();
-                }
-                Effect::SetLink { text, push } => {
-                    self.entries += usize::from(push);
-                    self.address = text;
-                }
-                Effect::Save { key, text } => {
-                    self.stored.insert(key, text);
-                }
-                Effect::SetAside(key) => self.aside.push(key),
-            }
-        }
-    }
-
-    fn tell_all(&mut self, commands: impl IntoIterator<Item = Command>) {
-        for command in commands {
-            self.tell(Event::Do(command));
-        }
-    }
-
-    fn walk(&mut self, letters: &str) {
-        for letter in letters.chars() {
-            self.tell(Event::Step(Dir::from_letter(letter).expect("a letter")));
-        }
-    }
-
-    /// Has the worker do all its jobs, and those that follow from them.
-    fn work(&mut self) {
-        while let Some((job, request)) = self.jobs.pop_front() {
-            let mut told = Vec::new();
-            let reply = job::run(&request, &mut |text| told.push(text));
-            for text in told.into_iter().chain([reply]) {
-                self.tell(Event::Reply {
-                    job,
-                    text,
-                    millis: 7,
-                });
-            }
-        }
-    }
-
-    /// Lets frames pass until nothing moves; gives how many it took.
-    fn settle(&mut self) -> usize {
-        let mut frames = 0;
-        while self.app.is_moving() {
-            self.now += 16;
-            self.tell(Event::Tick(self.now));
-            frames += 1;
-            assert!(frames < 100_000, "motion never ends");
-        }
-        frames
-    }
-
-    fn panel(&self) -> Panel {
-        Panel::of(&self.app)
-    }
-
-    fn line(&self) -> String {
-        let play = self
-            .app
-            .sokoban
-            .play
-            .as_ref()
-            .expect("a level is on the board");
-        play.history
-            .moves()
-            .iter()
-            .map(|dir| dir.letter())
-            .collect()
-    }
-
-    fn is_won(&self) -> bool {
-        self.app
-            .sokoban
-            .play
-            .as_ref()
-            .is_some_and(|play| play.is_won())
-    }
-}
-
-fn by_value(level: &str) -> String {
-    let position = text::read_one(level).expect("a level");
-    Link::Sokoban(link::Sokoban {
-        source: Source::Value(position),
-        moves: Vec::new(),
-    })
-    .to_string()
-}
-
 #[test]
 fn moves_are_told_counted_and_written_to_the_address() {
     let mut table = Table::at(ROOM);
@@ -171,11 +34,11 @@ fn moves_are_told_counted_and_written_to_the_address() {
     let panel = table.panel();
     assert_eq!(panel.status, "Pushed right. 1 move, 1 push. 0 of 1 home.");
     assert_eq!(
-        (panel.counts[0].1.as_str(), panel.counts[1].1.as_str()),
+        (panel.counts[0].as_str(), panel.counts[1].as_str()),
         ("1", "1")
     );
     assert_eq!(table.address, format!("{}&moves=R", by_value(ROOM)));
-    assert_eq!(table.stored[saved::GAME], table.address);
+    assert_eq!(table.stored[saved::SOKOBAN], table.address);
     assert_eq!(table.entries, 0, "moves replace the address");
 }
 
@@ -220,7 +83,7 @@ fn a_tap_walks_and_is_undone_as_one() {
 fn a_box_is_picked_and_put_down_on_a_lit_place() {
     let mut table = Table::at(ROOM);
     table.tell(Event::Tap(Cell::new(2, 2)));
-    let scene = table.app.scene().expect("a board");
+    let scene = table.board();
     assert_eq!(scene.picked, Some(Cell::new(2, 2)));
     assert!(scene.targets.contains(&Cell::new(5, 2)));
     table.tell(Event::Tap(Cell::new(2, 2)));
@@ -257,7 +120,7 @@ fn a_win_is_told_with_the_optimum_and_recorded() {
         "3 moves, 3 pushes. That is the fewest pushes possible. Your best yet."
     );
     assert!(table.stored[saved::RECORDS].starts_with("3 3 "));
-    assert!(table.app.scene().expect("a board").won);
+    assert!(table.board().won);
     table.walk("r");
     assert_eq!(
         table.panel().status,
@@ -276,9 +139,9 @@ fn a_lost_position_is_named_and_one_button_goes_back() {
     let banner = table.panel().banner.expect("the loss is noticed");
     assert_eq!(banner.kind, BannerKind::Stuck);
     assert!(banner.text.contains("row 2, column 5"), "{}", banner.text);
-    assert_eq!(banner.action.expect("a button").1, "back");
+    assert_eq!(banner.actions[0].1, "back");
     table.settle();
-    assert_eq!(table.app.scene().expect("a board").stuck, [Cell::new(4, 1)]);
+    assert_eq!(table.board().stuck, [Cell::new(4, 1)]);
     table.tell(Event::Do(Command::Back));
     table.work();
     assert_eq!(table.panel().banner, None);
@@ -391,7 +254,7 @@ fn a_level_without_a_solution_is_said_to_have_none() {
     table.work();
     let banner = table.panel().banner.expect("told");
     assert_eq!(banner.kind, BannerKind::Stuck);
-    assert_eq!(banner.action.expect("a button").1, "new");
+    assert_eq!(banner.actions[0].1, "new");
 }
 
 #[test]
@@ -513,13 +376,16 @@ fn broken_saved_texts_are_set_aside_and_told() {
     let boot = Boot {
         settings: Some("theme purple".into()),
         records: Some("1 2 /sokoban?x\nbroken".into()),
-        game: Some("/sokoban?nonsense".into()),
+        games: [Some("/sokoban?nonsense".into()), None],
         ..Boot::default()
     };
     let mut table = Table::new(boot);
     table.tell(Event::Open(String::new()));
     table.work();
-    assert_eq!(table.aside, [saved::SETTINGS, saved::RECORDS, saved::GAME]);
+    assert_eq!(
+        table.aside,
+        [saved::SETTINGS, saved::RECORDS, saved::SOKOBAN]
+    );
     assert!(table.app.sokoban.play.is_some());
     assert!(table.panel().banner.is_some());
 }
@@ -528,7 +394,7 @@ fn broken_saved_texts_are_set_aside_and_told() {
 fn a_saved_game_comes_back_where_the_address_is_empty() {
     let game = format!("{}&moves=ur", by_value(ROOM));
     let mut table = Table::new(Boot {
-        game: Some(game.clone()),
+        games: [Some(game.clone()), None],
         ..Boot::default()
     });
     table.tell(Event::Open("#".into()));
@@ -542,10 +408,10 @@ fn two_presses_inside_one_frame_are_two_moves_and_motion_ends() {
     table.walk("ur");
     assert_eq!(table.line(), "ur");
     assert!(table.app.is_moving());
-    let shown = table.app.scene().expect("a board");
+    let shown = table.board();
     assert_eq!(shown.step.expect("under way").dir, Dir::Up);
     assert!(table.settle() > 0);
-    assert_eq!(table.app.scene().expect("a board").step, None);
+    assert_eq!(table.board().step, None);
 }
 
 #[test]
@@ -595,7 +461,7 @@ fn sharing_says_which_way_it_went() {
 
 #[test]
 fn keys_do_what_the_help_says_and_leave_the_rest_to_the_browser() {
-    let key = |key| Event::of_key(key, false, false);
+    let key = |key| Event::of_key(Game::Sokoban, key, false, false);
     assert_eq!(key("ArrowUp"), Some(Event::Step(Dir::Up)));
     assert_eq!(key("D"), Some(Event::Step(Dir::Right)));
     assert_eq!(key("h"), Some(Event::Do(Command::Hint)));
@@ -604,14 +470,18 @@ fn keys_do_what_the_help_says_and_leave_the_rest_to_the_browser() {
         assert_eq!(key(stays), None, "{stays}");
     }
     assert_eq!(
-        Event::of_key("z", true, false),
+        Event::of_key(Game::Sokoban, "z", true, false),
         Some(Event::Do(Command::Undo))
     );
     assert_eq!(
-        Event::of_key("Z", true, true),
+        Event::of_key(Game::Sokoban, "Z", true, true),
         Some(Event::Do(Command::Redo))
     );
-    assert_eq!(Event::of_key("r", true, false), None, "Ctrl-R reloads");
+    assert_eq!(
+        Event::of_key(Game::Sokoban, "r", true, false),
+        None,
+        "Ctrl-R reloads"
+    );
 }
 
 #[test]
@@ -621,14 +491,14 @@ fn a_broken_link_does_not_cost_the_game_that_was_kept() {
     table.work();
     assert!(table.app.sokoban.play.is_some());
     assert!(
-        !table.stored.contains_key(saved::GAME),
+        !table.stored.contains_key(saved::SOKOBAN),
         "nobody has touched it"
     );
     let free = [Dir::Up, Dir::Right, Dir::Down, Dir::Left];
     for dir in free {
         table.tell(Event::Step(dir));
     }
-    assert_eq!(table.stored[saved::GAME], table.address);
+    assert_eq!(table.stored[saved::SOKOBAN], table.address);
 }
 
 #[test]

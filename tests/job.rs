@@ -11,6 +11,7 @@ use searchlight::{
     },
     grid::Dir,
     job::{self, JobError, Reply, Request},
+    link::Game,
     seed::{Seed, Stream},
     sokoban::{lurd, solve::Effort, text},
 };
@@ -150,8 +151,14 @@ fn the_rescue_keeps_all_that_can_still_be_won() {
 fn settings_and_records_read_back() {
     for language in [None, Some(Language::English), Some(Language::Chinese)] {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
-            let settings = Settings { language, theme };
-            assert_eq!(Settings::read(&settings.text()), Ok(settings));
+            for game in Game::ALL {
+                let settings = Settings {
+                    language,
+                    theme,
+                    game,
+                };
+                assert_eq!(Settings::read(&settings.text()), Ok(settings));
+            }
         }
     }
     let mut records = Records::default();

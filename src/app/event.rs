@@ -2,8 +2,12 @@
 //! Keys and button names become events here, so that the page's listeners know no rules.
 //! Invariant: an event is a plain value; nothing in it can change after it was made.
 
-use super::motion::Millis;
-use crate::grid::{Cell, Dir, Size};
+use super::{motion::Millis, river::Act};
+use crate::{
+    grid::{Cell, Dir, Size},
+    link::Game,
+    river::Kind,
+};
 
 /// What happens to the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +25,8 @@ pub enum Event {
         from: Cell,
         to: Cell,
     },
+    /// Something that is done on the river alone.
+    River(Act),
     Do(Command),
     /// The New sheet asks for a level of this kind; without a seed one is drawn.
     Make {
@@ -66,6 +72,15 @@ pub enum Command {
     Slower,
     Faster,
     Stop,
+    /// The boat crosses.
+    Cross,
+    /// The next level or setting, after a win.
+    Next,
+    /// Shows or hides the distances on the state graph.
+    Numbers,
+    /// The wave of distances spreads by one crossing, or draws back.
+    WaveOn,
+    WaveBack,
     Cancel,
     /// Back to the last position that could still be won.
     Back,
@@ -90,6 +105,11 @@ impl Command {
             "slower" => Self::Slower,
             "faster" => Self::Faster,
             "stop" => Self::Stop,
+            "cross" => Self::Cross,
+            "next" => Self::Next,
+            "numbers" => Self::Numbers,
+            "wave-on" => Self::WaveOn,
+            "wave-back" => Self::WaveBack,
             "cancel" => Self::Cancel,
             "back" => Self::Back,
             "theme" => Self::Theme,
@@ -101,9 +121,10 @@ impl Command {
 }
 
 impl Event {
-    /// What a key does on the board, by the browser's name of the key; nothing for keys that stay the browser's.
-    pub fn of_key(key: &str, control: bool, shift: bool) -> Option<Self> {
-        use Command::{Enter, Escape, Hint, New, Redo, Restart, Undo};
+    /// What a key does on the board of a puzzle, by the browser's name of the key; nothing for keys that stay the
+    /// browser's.
+    pub fn of_key(game: Game, key: &str, control: bool, shift: bool) -> Option<Self> {
+        use Command::{Cross, Enter, Escape, Hint, New, Redo, Restart, Undo};
         let command = |command| Some(Self::Do(command));
         let lower = key.to_ascii_lowercase();
         if control {
@@ -114,10 +135,10 @@ impl Event {
             };
         }
         match lower.as_str() {
-            "arrowup" | "w" => Some(Self::Step(Dir::Up)),
-            "arrowright" | "d" => Some(Self::Step(Dir::Right)),
-            "arrowdown" | "s" => Some(Self::Step(Dir::Down)),
-            "arrowleft" | "a" => Some(Self::Step(Dir::Left)),
+            "arrowup" => Some(Self::Step(Dir::Up)),
+            "arrowright" => Some(Self::Step(Dir::Right)),
+            "arrowdown" => Some(Self::Step(Dir::Down)),
+            "arrowleft" => Some(Self::Step(Dir::Left)),
             "u" | "z" | "backspace" => command(Undo),
             "y" => command(Redo),
             "r" => command(Restart),
@@ -125,8 +146,42 @@ impl Event {
             "n" => command(New),
             "enter" => command(Enter),
             "escape" => command(Escape),
-            _ => None,
+            " " if game == Game::River => command(Cross),
+            lower => match game {
+                Game::Sokoban => Self::of_letter(lower),
+                Game::River => Self::of_sign(lower, shift),
+            },
         }
+    }
+
+    /// What the letters do that stand for arrows.
+    fn of_letter(letter: &str) -> Option<Self> {
+        Some(Self::Step(match letter {
+            "w" => Dir::Up,
+            "d" => Dir::Right,
+            "s" => Dir::Down,
+            "a" => Dir::Left,
+            _ => return None,
+        }))
+    }
+
+    /// What letters of kinds and numbers of people do on the river.
+    fn of_sign(sign: &str, shift: bool) -> Option<Self> {
+        let kind = match sign {
+            "p" => Kind::Priest,
+            "d" => Kind::Devil,
+            "o" => Kind::Rower,
+            sign => {
+                let digit: u8 = sign.parse().ok()?;
+                // The key 0 stands behind 9.
+                return Some(Self::River(Act::Number((digit + 9) % 10)));
+            }
+        };
+        Some(Self::River(if shift {
+            Act::Land(kind)
+        } else {
+            Act::Kind(kind)
+        }))
     }
 }
 
@@ -164,4 +219,12 @@ pub enum Effect {
     },
     /// Move a broken saved text out of the way, without deleting it.
     SetAside(&'static str),
+    Open(Sheet),
+}
+
+/// A sheet of the page that a command opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    /// The settings of the river.
+    River,
 }

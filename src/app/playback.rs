@@ -49,6 +49,11 @@ impl Playback {
     /// One more was made; the next is due at that time.
     pub fn went_on(mut self, due: Millis) -> Self {
         self.made += 1;
+        self.wait_until(due)
+    }
+
+    /// Nothing is due before that time.
+    pub fn wait_until(mut self, due: Millis) -> Self {
         self.due = due;
         self
     }

@@ -3,13 +3,23 @@
 //! Invariant: a broken text gives an error that names its line, and never half of what it holds.
 
 use super::choice::{Language, Theme};
+use crate::link::Game;
 use std::fmt;
 
 /// The keys under which texts are stored; a new meaning gets a new number.
 pub const SETTINGS: &str = "searchlight.settings.1";
 pub const RECORDS: &str = "searchlight.records.1";
-/// The link of the game on the board.
-pub const GAME: &str = "searchlight.game.1";
+/// The links of the games on the boards.
+pub const SOKOBAN: &str = "searchlight.game.1";
+pub const RIVER: &str = "searchlight.river.1";
+
+/// The key under which the game of a puzzle is stored.
+pub const fn key(game: Game) -> &'static str {
+    match game {
+        Game::Sokoban => SOKOBAN,
+        Game::River => RIVER,
+    }
+}
 
 /// The longest text that is looked at, in bytes.
 const LONGEST: usize = 1_000_000;
@@ -43,6 +53,8 @@ pub struct Settings {
     /// `None`: as the browser says.
     pub language: Option<Language>,
     pub theme: Theme,
+    /// The puzzle that was last on the screen.
+    pub game: Game,
 }
 
 impl Settings {
@@ -58,6 +70,8 @@ impl Settings {
                 "theme auto" => settings.theme = Theme::Auto,
                 "theme light" => settings.theme = Theme::Light,
                 "theme dark" => settings.theme = Theme::Dark,
+                "game sokoban" => settings.game = Game::Sokoban,
+                "game river" => settings.game = Game::River,
                 _ => return Err(SavedError::Line(index + 1)),
             }
         }
@@ -74,6 +88,9 @@ impl Settings {
             None => {}
             Some(Language::English) => text.push_str("language en\n"),
             Some(Language::Chinese) => text.push_str("language zh\n"),
+        }
+        if self.game == Game::River {
+            text.push_str("game river\n");
         }
         text
     }
@@ -120,7 +137,7 @@ impl Records {
 
     /// The best result for the level of a link.
     pub fn best(&self, link: &str) -> Option<Best> {
-        let key = key(link);
+        let key = record_key(link);
         let found = self.0.iter().find(|(known, _)| *known == key)?;
         Some(found.1)
     }
@@ -134,7 +151,7 @@ impl Records {
         {
             return false;
         }
-        let key = key(link);
+        let key = record_key(link);
         self.0.retain(|(known, _)| *known != key);
         if self.0.len() == MOST_RECORDS {
             self.0.remove(0);
@@ -146,7 +163,7 @@ impl Records {
 
 /// A level's link where it is short, else its 64-bit FNV-1a hash; two long levels that share a hash would share a
 /// record, which harms nothing.
-fn key(link: &str) -> String {
+fn record_key(link: &str) -> String {
     if link.len() <= LONGEST_KEY {
         return link.to_owned();
     }

@@ -2,7 +2,7 @@
 //! [`words`](crate::words) turns them into sentences, again whenever the language changes.
 //! Invariant: nothing here holds a sentence of the page.
 
-use super::{choice::Theme, event::Shared};
+use super::{choice::Theme, event::Shared, river::Said};
 use crate::{
     grid::Dir,
     job::JobError,
@@ -44,6 +44,7 @@ pub enum Say {
     ThemeNow(Theme),
     LanguageNow,
     Won,
+    River(Said),
 }
 
 /// A message that stays until it is dismissed or the next level comes.

@@ -1,6 +1,6 @@
 //! What the page says around a Sokoban board.
 
-use super::{Banner, BannerKind, Enabled, Offer, Panel, Playback, Search};
+use super::{Banner, BannerKind, Enabled, Panel, Playback, Search};
 use crate::{
     app::{
         App, Language, Say,
@@ -16,38 +16,30 @@ pub(super) fn panel(app: &App) -> Panel {
     let (moves, pushes) = play.map_or((0, 0), Play::counts);
     let (home, boxes) = play.map_or((0, 0), |play| (play.now().home(), play.now().boxes().len()));
     let name = play.map_or_else(String::new, |play| name(play, language));
-    let (size, kind) = app.sokoban.kind;
     Panel {
-        language,
-        theme: app.settings.theme,
         title: title(&name, play, language),
         about: play.map_or_else(String::new, |play| about(play, language)),
         name,
         seed: play.and_then(seed),
         counts: [
-            (words::label("moves", language), moves.to_string()),
-            (words::label("pushes", language), pushes.to_string()),
-            (words::label("home", language), format!("{home} / {boxes}")),
-        ]
-        .map(|(label, value)| (label.unwrap_or_default(), value)),
+            moves.to_string(),
+            pushes.to_string(),
+            format!("{home} / {boxes}"),
+        ],
+        counted: words::counted(language),
         best: app.best().map(|best| {
             let optimum = play.and_then(|play| play.optimum);
             words::best(best.pushes, best.moves, optimum, language)
         }),
         enabled: enabled(app),
-        hint_label: words::hint_label(play.is_some_and(|play| play.hint.is_some()), language)
-            .to_owned(),
+        hint_label: words::hint_label(play.is_some_and(|play| play.hint.is_some()), language),
         status: status(app, language) + &pressing(app, language),
         search: search(app, language),
         playback: playback(app),
         banner: banner(app, language),
         board: play.map_or_else(String::new, |play| words::board(play.now(), language)),
         link: play.map_or_else(String::new, |play| play.address()),
-        offer: Offer {
-            width: size.width,
-            height: size.height,
-            boxes: kind,
-        },
+        ..Panel::bare(app)
     }
 }
 
@@ -93,6 +85,7 @@ fn enabled(app: &App) -> Enabled {
                 restart: !play.history.line().is_empty(),
                 solve: is_open && !is_waiting && app.sokoban.playback.is_none(),
                 share: true,
+                cross: false,
             }
         })
 }
@@ -199,7 +192,7 @@ fn banner(app: &App, language: Language) -> Option<Banner> {
             kind: BannerKind::Won,
             title: words::solved(language).to_owned(),
             text,
-            action: Some((words::next(language).to_owned(), "new")),
+            actions: vec![(words::next(language).to_owned(), "new")],
         });
     }
     let loss = play.loss()?;
@@ -208,10 +201,10 @@ fn banner(app: &App, language: Language) -> Option<Banner> {
         kind: BannerKind::Stuck,
         title: words::stuck(language).to_owned(),
         text: words::loss(loss, language),
-        action: Some(if can_go_back {
+        actions: vec![if can_go_back {
             (words::go_back(language).to_owned(), "back")
         } else {
             (words::next(language).to_owned(), "new")
-        }),
+        }],
     })
 }

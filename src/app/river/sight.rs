@@ -1,5 +1,6 @@
 //! What the picture of the state graph shows at one moment, beside the graph itself: a plain value for the view.
-//! Invariant: everything named here is part of the graph that it is shown with.
+//! Invariant: everything named here is part of the lattice of the graph that it is shown with; only a position that is
+//! lost is none of its nodes.
 
 use crate::river::{Docked, graph::Edge};
 
@@ -20,7 +21,10 @@ pub enum Spot {
     /// A legal position.
     Node(Docked),
     /// A place of the lattice where no position is legal: so many priests and devils on the start bank.
-    Gap { priests: u8, devils: u8 },
+    Gap {
+        priests: u8,
+        devils: u8,
+    },
     Edge(Edge),
 }
 

@@ -4,7 +4,7 @@
 
 use super::{Play, scene::Stride};
 use crate::{
-    app::{App, Effect, Say, motion::Millis, saved, saved::Best},
+    app::{App, Command, Effect, Say, motion::Millis, saved, saved::Best},
     grid::{Cell, Dir},
     sokoban::route,
 };
@@ -16,6 +16,22 @@ impl App {
     pub(in crate::app) fn step(&mut self, dir: Dir) {
         self.sokoban.playback = None;
         self.go(&[dir]);
+    }
+
+    pub(in crate::app) fn command_sokoban(&mut self, command: Command) {
+        match command {
+            Command::Hint => self.hint(),
+            Command::Enter => self.make_lit_push(),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Restart => self.restart(),
+            Command::New | Command::Next => self.new_level(),
+            Command::Solve => self.solve(),
+            Command::Cancel => self.cancel(),
+            Command::Back => self.back(),
+            Command::Escape => self.escape(),
+            _ => {}
+        }
     }
 
     /// A tap picks a box, puts the picked box down on a lit target, or walks.

@@ -16,16 +16,35 @@ use crate::{
 
 impl App {
     /// Goes on with the level on the board, or with the one that was kept.
-    pub(in crate::app) fn go_on(&mut self) {
-        match self.sokoban.kept.take() {
-            _ if self.sokoban.play.is_some() => {}
-            None => self.fresh_level(false),
-            Some(game) if Link::read(&game).is_ok() => self.open_link(&game),
-            Some(_) => {
+    pub(in crate::app) fn go_on_sokoban(&mut self) {
+        let kept = self.sokoban.kept.take();
+        match kept.as_deref().map(Link::read) {
+            Some(Ok((Link::Sokoban(link), notices))) => {
+                self.open_sokoban(link);
+                self.notify_of_link(notices);
+            }
+            None if self.sokoban.play.is_some() => {}
+            read => {
                 self.fresh_level(false);
-                self.set_aside(saved::GAME);
+                if read.is_some() {
+                    self.set_aside(saved::SOKOBAN);
+                }
             }
         }
+    }
+
+    /// Nobody waits for an answer about a board that is off the screen; a level that was being made is made when its
+    /// player comes back.
+    pub(in crate::app) fn leave_sokoban(&mut self) {
+        let Some(open) = self.sokoban.desk.awaited() else {
+            return;
+        };
+        if let Purpose::Open { params, moves, .. } = &open.purpose {
+            let source = Source::Generated(params.clone());
+            let moves = moves.clone();
+            self.sokoban.kept = Some(Link::Sokoban(link::Sokoban { source, moves }).to_string());
+        }
+        self.stop_all_jobs();
     }
 
     /// Shows the level of a link.

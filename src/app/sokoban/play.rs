@@ -212,7 +212,7 @@ impl Play {
     /// The text after `#` of the position on the board.
     pub fn address(&self) -> String {
         let moves = self.history.moves();
-        link::Game {
+        link::Played {
             source: &self.source,
             start: self.history.start(),
             moves: &moves,
@@ -222,7 +222,7 @@ impl Play {
 
     /// The same for the start of the level, whatever has been played: what records are kept under.
     pub fn level_address(&self) -> String {
-        link::Game {
+        link::Played {
             source: &self.source,
             start: self.history.start(),
             moves: &[],

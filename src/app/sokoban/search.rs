@@ -10,6 +10,7 @@ use crate::{
         playback::{Playback, SPEEDS},
     },
     job::{Reply, Request},
+    link::Game,
     sokoban::solve::Effort,
 };
 
@@ -281,8 +282,11 @@ impl App {
 
     pub(in crate::app) fn worker_failed(&mut self, fault: String) {
         self.stop_all_jobs();
-        self.say = Say::Nothing;
-        self.notify(Notice::Worker(fault));
+        // Nothing was asked for the puzzle that is on the screen.
+        if self.game == Game::Sokoban {
+            self.say = Say::Nothing;
+            self.notify(Notice::Worker(fault));
+        }
     }
 
     /// Makes the next push of the solution when it is due and the last one has been shown.
