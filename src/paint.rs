@@ -8,7 +8,7 @@ pub use draw::Canvas;
 
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{Platform, WebGLVersion};
-use macroquad::{miniquad, window::next_frame};
+use macroquad::{miniquad, texture::FilterMode, window::next_frame};
 
 /// Opens macroquad's window on the page's canvas; from then on `frame` runs whenever a frame has been asked for.
 ///
@@ -16,10 +16,16 @@ use macroquad::{miniquad, window::next_frame};
 ///
 /// When called twice in one instance of the module, since miniquad has one display for good.
 pub fn open(frame: fn()) {
+    // Every field is named: the defaults hold a logo of 20 kB.
     let conf = Conf {
         miniquad_conf: miniquad::conf::Conf {
+            window_title: String::new(),
+            window_width: 0,
+            window_height: 0,
             high_dpi: true,
+            fullscreen: false,
             sample_count: 4,
+            window_resizable: true,
             icon: None,
             platform: Platform {
                 // The first version's path in gl.js shows alerts in WebKit.
@@ -27,10 +33,11 @@ pub fn open(frame: fn()) {
                 blocking_event_loop: true,
                 ..Default::default()
             },
-            ..Default::default()
         },
         update_on: Some(UpdateTrigger::default()),
-        ..Default::default()
+        default_filter_mode: FilterMode::Linear,
+        draw_call_vertex_capacity: 10_000,
+        draw_call_index_capacity: 5_000,
     };
     macroquad::Window::from_config(conf, async move {
         loop {

@@ -7,11 +7,15 @@ mod drawing;
 mod fit;
 pub mod mesh;
 mod path;
+pub mod river;
+pub mod sight;
 pub mod sokoban;
+mod stage;
 pub mod tokens;
 
 pub use fit::{Detail, Fit};
 pub use path::{Path, Point, Step};
+pub use stage::Stage;
 
 use tokens::Token;
 

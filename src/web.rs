@@ -10,21 +10,24 @@ mod fault;
 mod input;
 mod page;
 mod share;
+mod sheets;
+mod sight;
 mod store;
 mod worker;
 
 use crate::{
-    app::{App, Boot, Effect, Event, Shared, Theme, saved},
-    job,
+    app::{
+        App, Boot, Effect, Event, Scene, Shared, Sheet, Theme,
+        playback::Playback,
+        river::{Act, scene::Target},
+        saved,
+    },
+    grid, job,
+    link::Game,
     paint::{self, Canvas},
     panel::Panel,
-    sokoban::Board,
     svg::{self, Colours},
-    view::{
-        Fit, Point,
-        sokoban::{self, Frame, Gesture},
-        tokens::Palette,
-    },
+    view::{Point, Stage as Laid, sokoban::Gesture, tokens::Palette},
 };
 use buttons::Press;
 use js_sys::Function;
@@ -41,6 +44,8 @@ enum Input {
     Event(Event),
     /// A pointer on the board, at a point of the board's region in CSS pixels.
     Pointer(Phase, Point),
+    /// A pointer on the state graph, at a point of its region in CSS pixels.
+    Sight(Phase, Point),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +72,10 @@ struct Shell {
     page: Page,
     desk: Desk,
     canvas: Canvas,
+    sight: sight::Pictures,
     gesture: Option<Gesture>,
+    /// The person or boat that a pointer went down on.
+    pressed: Option<Target>,
     /// Whether the player has been told that nothing is stored.
     told_blocked: bool,
     /// What the page says now, for listeners that must act within the press.
@@ -98,7 +106,9 @@ pub fn start(spawn: Function) -> Result<(), JsValue> {
         page,
         desk: Desk::new(spawn),
         canvas: Canvas::default(),
+        sight: sight::Pictures::default(),
         gesture: None,
+        pressed: None,
         told_blocked: !is_stored,
         said: None,
     };
@@ -126,7 +136,7 @@ fn boot() -> Boot {
         language: window().navigator().language().unwrap_or_default(),
         settings: store::read(saved::SETTINGS),
         records: store::read(saved::RECORDS),
-        game: store::read(saved::GAME),
+        games: Game::ALL.map(|game| store::read(saved::key(game))),
         calm,
     }
 }
@@ -254,9 +264,9 @@ fn turn() {
 impl Shell {
     fn turn(&mut self) {
         // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
-        let playback = self.app.sokoban.playback;
+        let playback = self.playback();
         let mut is_told = self.tell(Event::Tick(page::now() as u64));
-        is_told |= playback != self.app.sokoban.playback;
+        is_told |= playback != self.playback();
         while let Some(input) = QUEUE.with(|queue| queue.borrow_mut().pop_front()) {
             is_told = true;
             match input {
@@ -264,6 +274,7 @@ impl Shell {
                     self.tell(event);
                 }
                 Input::Pointer(phase, point) => self.point(phase, point),
+                Input::Sight(phase, point) => self.point_at_sight(phase, point),
             }
         }
         if is_told {
@@ -271,7 +282,9 @@ impl Shell {
             self.page.write(&panel);
             self.said = Some(panel);
         }
-        self.paint(palette(self.app.settings.theme));
+        let palette = palette(self.app.settings.theme);
+        self.paint(palette);
+        self.sight.show(&self.app, palette);
         if self.app.is_moving() {
             ask();
         }
@@ -295,17 +308,47 @@ impl Shell {
                     }
                 }
                 Effect::SetAside(key) => store::set_aside(key),
+                Effect::Open(Sheet::River) => sheets::open("river-sheet"),
             }
         }
         is_answered
+    }
+
+    /// What plays by itself, if anything does.
+    fn playback(&self) -> Option<Playback> {
+        match self.app.game {
+            Game::Sokoban => self.app.sokoban.playback,
+            Game::River => self.app.river.playback,
+        }
     }
 
     fn point(&mut self, phase: Phase, point: Point) {
         let Some(scene) = self.app.scene() else {
             return;
         };
-        let board = scene.position.board();
-        let cell = Frame::of(board).cell_at(self.fit(board).find(point));
+        let event = match self.lay(&scene) {
+            Laid::Sokoban(_, frame, fit) => {
+                self.point_at_board(phase, point, frame.cell_at(fit.find(point)))
+            }
+            Laid::River(scene, layout, fit) => {
+                let target = layout.target_at(scene, fit.find(point));
+                // The second press of a double click finds the boat under way.
+                let is_away = scene.boat.from != scene.boat.to;
+                let target = target.filter(|target| !(is_away && *target == Target::Boat));
+                self.point_at_river(phase, target)
+            }
+        };
+        if let Some(event) = event {
+            self.tell(event);
+        }
+    }
+
+    fn point_at_board(
+        &mut self,
+        phase: Phase,
+        point: Point,
+        cell: Option<grid::Cell>,
+    ) -> Option<Event> {
         match phase {
             Phase::Down => {
                 // What is on the board just now, not what its motion still shows.
@@ -314,42 +357,63 @@ impl Shell {
                     play.is_some_and(|play| play.now().has_box(cell))
                 });
                 self.gesture = Some(Gesture::begin(point, cell, on_box));
+                None
             }
-            Phase::Move => {
-                if let Some(event) = self.gesture.as_mut().and_then(|gesture| gesture.go(point)) {
-                    self.tell(event);
-                }
+            Phase::Move => self.gesture.as_mut()?.go(point),
+            Phase::Up => self.gesture.take()?.end(point, cell),
+            Phase::Cancel => {
+                self.gesture = None;
+                None
             }
-            Phase::Up => {
-                let event = self
-                    .gesture
-                    .take()
-                    .and_then(|gesture| gesture.end(point, cell));
-                if let Some(event) = event {
-                    self.tell(event);
-                }
-            }
-            Phase::Cancel => self.gesture = None,
         }
     }
 
-    fn fit(&self, board: &Board) -> Fit {
-        let (width, height) = self.page.board_size();
+    /// A tap is a press and its release on the same person, or on the boat.
+    fn point_at_river(&mut self, phase: Phase, target: Option<Target>) -> Option<Event> {
+        match phase {
+            Phase::Down => self.pressed = target,
+            Phase::Move => {}
+            Phase::Cancel => self.pressed = None,
+            Phase::Up => {
+                let pressed = self
+                    .pressed
+                    .take()
+                    .filter(|pressed| Some(*pressed) == target);
+                return pressed.map(|target| Event::River(Act::Tap(target)));
+            }
+        }
+        None
+    }
+
+    /// Points at the state graph; the release of a press goes there.
+    fn point_at_sight(&mut self, phase: Phase, point: Point) {
+        let spot = match phase {
+            Phase::Cancel => None,
+            _ => sight::spot_at(&self.app, point),
+        };
+        if spot != self.app.river.pointed {
+            self.tell(Event::River(Act::Point(spot)));
+        }
+        if phase == Phase::Up && sight::can_visit(spot) {
+            self.tell(Event::River(Act::Visit(spot)));
+        }
+    }
+
+    fn lay<'a>(&self, scene: &'a Scene) -> Laid<'a> {
         let density = window().device_pixel_ratio() as f32;
-        Frame::of(board).fit((width, height), density)
+        Laid::new(scene, self.page.board_size(), density)
     }
 
     fn paint(&mut self, palette: Palette) {
         let Some(scene) = self.app.scene() else {
             return;
         };
-        let fit = self.fit(scene.position.board());
+        let laid = self.lay(&scene);
         if STAGE.get() == Stage::Picture {
-            let picture = sokoban::shapes(&scene, fit.detail());
-            let svg = svg::picture_on(&picture, Colours::Of(palette), &fit);
+            let svg = svg::picture_on(&laid.picture(), Colours::Of(palette), laid.fit());
             self.page.show_picture(&svg);
         } else {
-            self.canvas.draw(&scene, &fit, palette);
+            self.canvas.draw(&laid, palette);
             self.page.show_canvas();
             STAGE.set(Stage::Canvas);
         }

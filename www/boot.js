@@ -62,6 +62,8 @@ async function start() {
     }
   });
   sizes.observe(canvas);
+  // The state graph is drawn for its size, which sheets, zoom and the window change.
+  new ResizeObserver(() => searchlight.resized()).observe(document.getElementById("sight"));
 
   let opened = false;
   const open = () => {

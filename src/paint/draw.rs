@@ -1,15 +1,14 @@
 //! The board on the canvas: the triangles of a scene, handed to macroquad.
 //! Floor and walls are cut into triangles once and kept until board, place or colours change; what moves is cut anew
 //! for each frame, which is little. Nothing here opens a window or asks for a frame.
-//! Invariant: what is kept belongs to the board, the fit and the palette that it is kept with.
+//! Invariant: what is kept belongs to the board or setting, the fit and the palette that it is kept with.
 
 use crate::{
-    app::sokoban::scene::Scene,
+    river::Setting,
     sokoban::Board,
     view::{
-        Fit, Shape,
+        Fit, Shape, Stage,
         mesh::{self, Batch},
-        sokoban::{self, Frame},
         tokens::{Palette, Token},
     },
 };
@@ -29,17 +28,42 @@ pub struct Canvas {
 }
 
 struct Still {
-    board: Rc<Board>,
+    ground: Ground,
     fit: Fit,
     palette: Palette,
     floor: Vec<Mesh>,
     walls: Vec<Mesh>,
 }
 
+/// What the still part of a picture is of.
+enum Ground {
+    Board(Rc<Board>),
+    River(Setting),
+}
+
+impl Ground {
+    fn of(stage: &Stage) -> Self {
+        match stage {
+            Stage::Sokoban(scene, ..) => Self::Board(Rc::clone(scene.position.board())),
+            Stage::River(scene, ..) => Self::River(scene.setting),
+        }
+    }
+
+    fn is_of(&self, stage: &Stage) -> bool {
+        match (self, stage) {
+            (Self::Board(board), Stage::Sokoban(scene, ..)) => {
+                Rc::ptr_eq(board, scene.position.board())
+            }
+            (Self::River(setting), Stage::River(scene, ..)) => *setting == scene.setting,
+            _ => false,
+        }
+    }
+}
+
 impl Canvas {
-    /// Draws a scene over the whole canvas, whatever the number of its own pixels; the fit has to be one of the
-    /// scene's board.
-    pub fn draw(&mut self, scene: &Scene, fit: &Fit, palette: Palette) {
+    /// Draws a scene over the whole canvas, whatever the number of its own pixels.
+    pub fn draw(&mut self, stage: &Stage, palette: Palette) {
+        let fit = stage.fit();
         let (width, height) = fit.viewport();
         // Turned over, as macroquad's cameras count from the bottom.
         set_camera(&Camera2D::from_display_rect(Rect::new(
@@ -47,23 +71,23 @@ impl Canvas {
         )));
         let [red, green, blue, alpha] = Token::Page.rgba(palette, 100).0;
         clear_background(Color::from_rgba(red, green, blue, alpha));
-        let (glow, pieces) =
-            sokoban::moving(scene, &Frame::of(scene.position.board()), fit.detail());
-        let still = self.still(scene.position.board(), fit, palette);
+        let (glow, pieces) = stage.moving();
+        let still = self.still(stage, palette);
         still.floor.iter().for_each(draw_mesh);
         meshes(&glow, fit, palette).iter().for_each(draw_mesh);
         still.walls.iter().for_each(draw_mesh);
         meshes(&pieces, fit, palette).iter().for_each(draw_mesh);
     }
 
-    fn still(&mut self, board: &Rc<Board>, fit: &Fit, palette: Palette) -> &Still {
+    fn still(&mut self, stage: &Stage, palette: Palette) -> &Still {
+        let fit = stage.fit();
         let kept = self.still.take().filter(|still| {
-            Rc::ptr_eq(&still.board, board) && still.fit == *fit && still.palette == palette
+            still.ground.is_of(stage) && still.fit == *fit && still.palette == palette
         });
         self.still.insert(kept.unwrap_or_else(|| {
-            let picture = sokoban::still(board, fit.detail());
+            let picture = stage.still();
             Still {
-                board: Rc::clone(board),
+                ground: Ground::of(stage),
                 fit: *fit,
                 palette,
                 floor: meshes(&picture.floor, fit, palette),

@@ -6,10 +6,13 @@
 use super::{
     fault,
     page::{self, document, input},
+    sheets,
 };
 use crate::{
-    app::{Command, Event},
+    app::{Command, Event, river::Act},
     grid::Size,
+    link,
+    river::Setting,
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, UiEvent};
@@ -39,8 +42,9 @@ pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
     hear("submit", move |event| {
         event.prevent_default();
         close_around(event);
-        if let Some(make) = make() {
-            tell(Press::App(make));
+        let is_river = target(event).is_some_and(|form| form.id() == "river-form");
+        if let Some(event) = if is_river { make_river() } else { make() } {
+            tell(Press::App(event));
         }
         focus_board();
     })
@@ -56,7 +60,11 @@ fn click(event: &UiEvent, tell: fn(Press)) {
         close_around(event);
     }
     if let Some(sheet) = opens {
-        page::open(&sheet);
+        sheets::open(&sheet);
+        return;
+    }
+    if button.has_attribute("data-zooms") {
+        sheets::zoom_sight();
         return;
     }
     let Some(name) = button.get_attribute("data-command") else {
@@ -67,6 +75,8 @@ fn click(event: &UiEvent, tell: fn(Press)) {
         focus_board();
     }
     match name.as_str() {
+        // Who clicks twice out of habit would be there and back.
+        "cross" if event.detail() > 1 => {}
         "share" => tell(Press::Share),
         "copy-seed" => tell(Press::CopySeed),
         name => {
@@ -84,7 +94,22 @@ fn follow(changed: &Element) {
         changed.id().as_str(),
         changed.get_attribute("name").as_deref(),
     ) {
-        ("new-width" | "new-height", _) => page::check_size(),
+        ("new-width" | "new-height", _) => sheets::check_size(),
+        (_, Some("preset")) => {
+            let value = field.value();
+            let mut words = value.split(' ');
+            for id in ["river-priests", "river-devils", "river-boat"] {
+                if let (Some(field), Some(number)) = (input(id), words.next()) {
+                    field.set_value(number);
+                }
+            }
+            sheets::check("rowers", words.next().unwrap_or_default());
+            sheets::check("rule", "classical");
+            sheets::check_river();
+        }
+        ("river-priests" | "river-devils" | "river-boat", _) | (_, Some("rowers" | "rule")) => {
+            sheets::check_river();
+        }
         (_, Some("size")) => {
             let value = field.value();
             if let (Some((across, down)), Some(width), Some(height)) = (
@@ -104,13 +129,7 @@ fn follow(changed: &Element) {
 fn make() -> Option<Event> {
     let width = input("new-width")?.value().parse().ok()?;
     let height = input("new-height")?.value().parse().ok()?;
-    let boxes = document()
-        .query_selector("[name=boxes]:checked")
-        .ok()??
-        .unchecked_into::<HtmlInputElement>()
-        .value()
-        .parse()
-        .ok();
+    let boxes = sheets::checked("boxes").parse().ok();
     let field = input("new-seed")?;
     let seed = Some(field.value()).filter(|seed| !seed.is_empty());
     // The next level from this sheet is to be a fresh one again.
@@ -120,6 +139,18 @@ fn make() -> Option<Event> {
         boxes,
         seed,
     })
+}
+
+/// The game that the sheet of River's settings asks for.
+fn make_river() -> Option<Event> {
+    let number = |id| input(id)?.value().parse().ok();
+    Some(Event::River(Act::Make(Setting {
+        priests: number("river-priests")?,
+        devils: number("river-devils")?,
+        boat: number("river-boat")?,
+        rowers: link::rowers_named(&sheets::checked("rowers"))?,
+        rule: link::rule_named(&sheets::checked("rule"))?,
+    })))
 }
 
 fn focus_board() {

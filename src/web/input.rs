@@ -6,15 +6,17 @@
 use super::{
     Input, Phase, fault,
     page::{self, Page, document, window},
-    push, store,
+    push, sheets, store,
 };
 use crate::{
-    app::{Event, saved},
+    app::{Command, Event, river::Act, saved},
+    link::Game,
     view::Point,
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    AddEventListenerOptions, Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent,
+    AddEventListenerOptions, Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent,
+    PointerEvent,
 };
 
 /// Begins to listen.
@@ -40,6 +42,22 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
             press(phase, &area, event.unchecked_ref());
         })?;
     }
+    let sight: Element = page::element("sight")?;
+    let area = sight.clone();
+    hear(&sight, "keydown", true, |event| {
+        sight_key(event.unchecked_ref());
+    })?;
+    for (name, phase) in [
+        ("pointermove", Phase::Move),
+        // Neither the end of a drag nor another button's release is one, and a finger's leaving comes before it.
+        ("click", Phase::Up),
+        ("pointerleave", Phase::Cancel),
+    ] {
+        let area = area.clone();
+        hear(&sight, name, true, move |event| {
+            push(Input::Sight(phase, place(&area, event.unchecked_ref())));
+        })?;
+    }
     // gl.js would take every paste on the page for itself. Stopped here, the field it was meant for still gets it.
     hear(&window(), "paste", true, |event| event.stop_propagation())?;
     // Comes for pasted links, and for Back and Forward as well; what the page itself writes brings no such event.
@@ -62,23 +80,35 @@ fn key(event: &KeyboardEvent) {
     }
     if event.key() == "?" {
         event.prevent_default();
-        return page::open("help-sheet");
+        return sheets::open("help-sheet");
     }
     let control = event.ctrl_key() || event.meta_key();
-    if let Some(known) = Event::of_key(&event.key(), control, event.shift_key()) {
+    let game = super::said(|panel| panel.game).unwrap_or_default();
+    if let Some(known) = Event::of_key(game, &event.key(), control, event.shift_key()) {
         event.prevent_default();
-        push(Input::Event(known));
+        if game != Game::River || !event.repeat() || repeats(&known) {
+            push(Input::Event(known));
+        }
     }
 }
 
-/// An arrow key while nothing on the page has the focus is meant for the board, which then takes it. Letters wait for
-/// that, since single letters must not act on a page that merely lies open.
+/// Whether a key that is held goes on on the river, where a boat that sails there and back at once helps nobody.
+const fn repeats(known: &Event) -> bool {
+    matches!(
+        known,
+        Event::Step(_) | Event::Do(Command::Undo | Command::Redo)
+    )
+}
+
+/// An arrow key or Escape while nothing on the page has the focus is meant for the board, which then takes it. Letters
+/// wait for that, since single letters must not act on a page that merely lies open.
 fn first_key(event: &KeyboardEvent, board: &HtmlElement) {
     let on_nothing = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok())
         .is_some_and(|target| target.tag_name().eq_ignore_ascii_case("body"));
-    if on_nothing && event.key().starts_with("Arrow") {
+    let key_name = event.key();
+    if on_nothing && (key_name.starts_with("Arrow") || key_name == "Escape") {
         let _ = board.focus();
         key(event);
     }
@@ -95,12 +125,38 @@ fn press(phase: Phase, board: &Element, event: &PointerEvent) {
         // So that the release is heard wherever it happens.
         let _ = board.set_pointer_capture(event.pointer_id());
     }
-    let area = board.get_bounding_client_rect();
-    let point = Point::new(
+    push(Input::Pointer(phase, place(board, event)));
+}
+
+/// Where a pointer is in an element, in CSS pixels.
+fn place(area: &Element, event: &MouseEvent) -> Point {
+    let area = area.get_bounding_client_rect();
+    Point::new(
         (f64::from(event.client_x()) - area.left()) as f32,
         (f64::from(event.client_y()) - area.top()) as f32,
-    );
-    push(Input::Pointer(phase, point));
+    )
+}
+
+/// The arrow keys go over the state graph, Space to the boat's other bank, Page up and down over the crossings at a
+/// position, and Enter to the position.
+fn sight_key(event: &KeyboardEvent) {
+    // With the left arrow, for one, the browser goes back.
+    if event.alt_key() || event.ctrl_key() || event.meta_key() {
+        return;
+    }
+    let act = match event.key().as_str() {
+        "ArrowRight" => Act::Look(-1, 0),
+        "ArrowLeft" => Act::Look(1, 0),
+        "ArrowDown" => Act::Look(0, -1),
+        "ArrowUp" => Act::Look(0, 1),
+        " " => Act::LookAcross,
+        "PageDown" => Act::LookAlong { back: false },
+        "PageUp" => Act::LookAlong { back: true },
+        "Enter" => Act::Visit(None),
+        _ => return,
+    };
+    event.prevent_default();
+    push(Input::Event(Event::River(act)));
 }
 
 /// Follows the player's wish for less motion while the page is open.

@@ -3,14 +3,15 @@
 //! on the root element tell the style sheet what is under way. What a player does is heard in `buttons`.
 //! Invariant: nothing here is read back.
 
-use super::fault;
+use super::{fault, sheets};
 use crate::{
     app::{Language, Theme},
-    panel::{Banner, BannerKind, Offer, Panel, Playback},
+    link::Game,
+    panel::{Banner, BannerKind, Panel, Playback},
     words,
 };
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Window};
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement, Window};
 
 /// What each attribute with the key of a label fills in; the first is the text itself.
 const WORD_PLACES: [(&str, &str); 4] = [
@@ -31,7 +32,7 @@ pub struct Page {
     picture: Element,
     banner: Element,
     banner_icon: Element,
-    banner_button: Element,
+    banner_buttons: [Element; 2],
     /// Elements whose text is a field of the panel, with the field's name.
     shows: Vec<(String, Element)>,
     /// Buttons with their commands.
@@ -56,7 +57,7 @@ impl Page {
             picture: element("picture")?,
             banner: element("banner")?,
             banner_icon: element("banner-icon")?,
-            banner_button: element("banner-action")?,
+            banner_buttons: [element("banner-action")?, element("banner-second")?],
             shows: keyed("data-show"),
             buttons: keyed("data-command"),
             bar: element("progress")?,
@@ -82,16 +83,30 @@ impl Page {
         }
         let last = last.as_ref();
         document().set_title(&panel.title);
+        if last.is_none_or(|last| last.game != panel.game) {
+            // What was asked of the other puzzle, and a sheet that is no longer shown would still hold the page.
+            if last.is_some() {
+                sheets::close_all();
+            }
+            self.write_game(panel.game);
+        }
         self.write_texts(panel, last);
         self.write_buttons(panel, last);
         if last.is_none_or(|last| last.theme != panel.theme) {
             self.write_theme(panel.theme);
         }
         if last.is_none_or(|last| last.offer != panel.offer) {
-            write_offer(panel.offer);
+            sheets::write_offer(panel.offer);
         }
         if last.is_none_or(|last| last.banner != panel.banner) {
             self.write_banner(panel.banner.as_ref());
+        }
+        if last.is_none_or(|last| last.setting != panel.setting) {
+            sheets::write_setting(panel.setting);
+        }
+        let numbers = panel.sight.numbers.then_some("true");
+        for (_, button) in self.buttons.iter().filter(|(name, _)| name == "numbers") {
+            set(button, "aria-pressed", Some(numbers.unwrap_or("false")));
         }
         self.write_progress(panel);
         self.last = Some(panel.clone());
@@ -100,12 +115,7 @@ impl Page {
     /// Shows the board as an SVG picture, over the canvas.
     pub fn show_picture(&mut self, svg: &str) {
         if self.shown != svg {
-            let text = String::from(js_sys::encode_uri_component(svg));
-            set(
-                &self.picture,
-                "src",
-                Some(&format!("data:image/svg+xml,{text}")),
-            );
+            set(&self.picture, "src", Some(&picture_address(svg)));
             svg.clone_into(&mut self.shown);
         }
         set(&self.picture, "hidden", None);
@@ -149,10 +159,23 @@ impl Page {
             ("restart", enabled.restart),
             ("solve", enabled.solve),
             ("share", enabled.share),
+            ("cross", enabled.cross),
         ] {
             for (_, button) in self.buttons.iter().filter(|(command, _)| command == name) {
                 set(button, "aria-disabled", (!is_enabled).then_some("true"));
             }
+        }
+    }
+
+    /// Shows what belongs to a puzzle, and marks its tab.
+    fn write_game(&self, game: Game) {
+        self.set("data-game", Some(game.name()));
+        for (name, tab) in keyed("data-tab") {
+            set(
+                &tab,
+                "aria-current",
+                (name == game.name()).then_some("page"),
+            );
         }
     }
 
@@ -186,14 +209,12 @@ impl Page {
         };
         set(&self.banner, "data-kind", Some(kind));
         set(&self.banner_icon, "href", Some(&format!("#i-{kind}")));
-        let action = banner.action.as_ref();
-        set(
-            &self.banner_button,
-            "hidden",
-            action.is_none().then_some(""),
-        );
-        if let Some((_, command)) = action {
-            set(&self.banner_button, "data-command", Some(command));
+        for (index, button) in self.banner_buttons.iter().enumerate() {
+            let action = banner.actions.get(index);
+            set(button, "hidden", action.is_none().then_some(""));
+            if let Some((_, command)) = action {
+                set(button, "data-command", Some(command));
+            }
         }
     }
 
@@ -219,21 +240,21 @@ impl Page {
 }
 
 /// The texts of a panel, each with its name in the markup.
-fn texts(panel: &Panel) -> [(&'static str, &str); 20] {
+fn texts(panel: &Panel) -> [(&'static str, &str); 23] {
     let playback = panel.playback.as_ref();
     let banner = panel.banner.as_ref();
     [
         ("name", &panel.name),
         ("about", &panel.about),
         ("seed", panel.seed.as_deref().unwrap_or_default()),
-        ("count-1", &panel.counts[0].1),
-        ("count-2", &panel.counts[1].1),
-        ("count-3", &panel.counts[2].1),
-        ("label-1", panel.counts[0].0),
-        ("label-2", panel.counts[1].0),
-        ("label-3", panel.counts[2].0),
+        ("count-1", &panel.counts[0]),
+        ("count-2", &panel.counts[1]),
+        ("count-3", &panel.counts[2]),
+        ("label-1", panel.counted[0]),
+        ("label-2", panel.counted[1]),
+        ("label-3", panel.counted[2]),
         ("best", panel.best.as_deref().unwrap_or_default()),
-        ("hint", &panel.hint_label),
+        ("hint", panel.hint_label),
         ("status", &panel.status),
         ("board", &panel.board),
         ("search", &panel.search.line),
@@ -242,17 +263,26 @@ fn texts(panel: &Panel) -> [(&'static str, &str); 20] {
         ("speed", playback.map_or("", speed)),
         ("banner-title", banner.map_or("", |banner| &banner.title)),
         ("banner-text", banner.map_or("", |banner| &banner.text)),
-        (
-            "banner-action",
-            banner
-                .and_then(|banner| banner.action.as_ref())
-                .map_or("", |(label, _)| label),
-        ),
+        ("banner-action", action(banner, 0)),
+        ("banner-second", action(banner, 1)),
+        ("tip", &panel.sight.tip),
+        ("wave", &panel.sight.wave),
     ]
+}
+
+fn action(banner: Option<&Banner>, index: usize) -> &str {
+    let action = banner.and_then(|banner| banner.actions.get(index));
+    action.map_or("", |(label, _)| label)
 }
 
 fn speed(playback: &Playback) -> &'static str {
     SPEEDS[usize::from(playback.speed).min(SPEEDS.len() - 1)]
+}
+
+/// A picture as an address of its own.
+pub fn picture_address(svg: &str) -> String {
+    let text = String::from(js_sys::encode_uri_component(svg));
+    format!("data:image/svg+xml,{text}")
 }
 
 /// Fills in every label that never changes but with the language.
@@ -266,56 +296,6 @@ fn write_words(language: Language) {
                 set(&element, place, label);
             }
         }
-    }
-}
-
-/// What the New sheet offers first.
-fn write_offer(offer: Offer) {
-    for (id, number) in [("new-width", offer.width), ("new-height", offer.height)] {
-        if let Some(field) = input(id) {
-            field.set_value(&number.to_string());
-        }
-    }
-    let boxes = offer
-        .boxes
-        .map_or_else(String::new, |boxes| boxes.to_string());
-    check("boxes", &boxes);
-    check_size();
-}
-
-/// Marks the preset that width and height amount to, or none.
-pub fn check_size() {
-    if let (Some(width), Some(height)) = (input("new-width"), input("new-height")) {
-        check("size", &format!("{}x{}", width.value(), height.value()));
-    }
-}
-
-/// Checks the radio button of a group that has the value, and no other.
-fn check(group: &str, value: &str) {
-    for (name, radio) in keyed("name") {
-        if name == group {
-            let radio: HtmlInputElement = radio.unchecked_into();
-            radio.set_checked(radio.value() == value);
-        }
-    }
-}
-
-/// Opens a sheet; one that is open already stays so.
-pub fn open(sheet: &str) {
-    if let Ok(dialog) = element(sheet) {
-        let dialog: HtmlDialogElement = dialog.unchecked_into();
-        if !dialog.open() {
-            let _ = dialog.show_modal();
-        }
-    }
-}
-
-/// Shows a link that could not be copied, selected, so that a player can.
-pub fn show_link(link: &str) {
-    open("link-sheet");
-    if let Some(field) = input("link-text") {
-        field.set_value(link);
-        field.select();
     }
 }
 
@@ -365,7 +345,7 @@ pub fn element(id: &str) -> Result<Element, String> {
 }
 
 /// Every element that has an attribute, with the attribute's value, in the order of the page.
-fn keyed(attribute: &str) -> Vec<(String, Element)> {
+pub fn keyed(attribute: &str) -> Vec<(String, Element)> {
     let Ok(list) = document().query_selector_all(&format!("[{attribute}]")) else {
         return Vec::new();
     };
@@ -378,7 +358,7 @@ fn keyed(attribute: &str) -> Vec<(String, Element)> {
 }
 
 /// Sets an attribute, or removes it.
-fn set(element: &Element, name: &str, value: Option<&str>) {
+pub fn set(element: &Element, name: &str, value: Option<&str>) {
     // Neither can fail: the names are constants that are valid.
     let _ = match value {
         Some(value) => element.set_attribute(name, value),

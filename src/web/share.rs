@@ -2,11 +2,7 @@
 //! The app is told afterwards how it went.
 //! Invariant: the player always learns what happened to the link, and can copy it by hand where nothing else works.
 
-use super::{
-    Input,
-    page::{self, window},
-    push,
-};
+use super::{Input, page::window, push, sheets};
 use crate::app::{Event, Shared};
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -65,7 +61,7 @@ pub fn copy(text: &str, told: Shared) {
 }
 
 fn select(text: &str) {
-    page::show_link(text);
+    sheets::show_link(text);
     tell(Shared::Selected);
 }
 

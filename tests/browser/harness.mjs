@@ -28,6 +28,10 @@ export const WAY = "ddllluRdrruurDldlluRdrUruullDRlDrdLLulDrrrR";
 /** One box in a room of 7 x 6: the player at column 2, row 2, the box below, the goal two columns right. */
 export const ROOM = "#/sokoban?xsb=7w_w5-w_w-p-o-w_w-b3-w_w5-w_7w";
 
+/** The classic game on the river, and a shortest way through it: 11 crossings, as words of who is aboard. */
+export const RIVER = "#/river?priests=3&devils=3&boat=2";
+export const CROSSINGS = "dd-d-dd-d-pp-pd-pp-d-dd-d-dd";
+
 /** A phone in the hand. */
 export const phone = {
   viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, reducedMotion: "reduce",
@@ -102,6 +106,12 @@ export const text = (page, name) => page.locator(`[data-show=${name}]`).first().
 
 export const hash = (page) => page.evaluate(() => location.hash);
 
+/** Waits until the address holds this text. */
+export async function linked(page, text) {
+  await settled(page);
+  assert.equal(await hash(page), text);
+}
+
 /** Moves and pushes as the counters show them. */
 export async function counts(page) {
   return [Number(await text(page, "count-1")), Number(await text(page, "count-2"))];
@@ -156,6 +166,29 @@ export async function cell(page, column, row) {
   return {
     x: area.x + (area.width - columns * size) / 2 + (column + 0.5 + margin) * size,
     y: area.y + (area.height - rows * size) / 2 + (row + 0.5 + margin) * size,
+  };
+}
+
+/** Puts a link into the address, and waits until what it names is on the board. */
+export async function follow(page, link) {
+  await page.evaluate((link) => { location.hash = link; }, link);
+  await settled(page);
+}
+
+/**
+ * The middle of a position of the state graph on the page, by the way its picture is fitted into its region: so many
+ * priests and devils at the start, the boat there or not, of so many people in all. The middle of the place without `side`.
+ */
+export async function node(page, priests, devils, side, [most, mostDevils] = [3, 3]) {
+  const area = await page.locator("#sight").boundingBox();
+  const density = await page.evaluate(() => devicePixelRatio);
+  const margin = 0.48 + 1.8 * (0.2 + 0.015 * (Math.min(Math.max(most, mostDevils, 3), 12) - 3));
+  const [columns, rows] = [margin + most + 0.72, margin + mostDevils + 0.72];
+  const unit = Math.floor(Math.min(area.width / columns, area.height / rows) * density) / density;
+  const layer = { start: -0.25, far: 0.25 }[side] ?? 0;
+  return {
+    x: area.x + (area.width - columns * unit) / 2 + (margin + most - priests + layer) * unit,
+    y: area.y + (area.height - rows * unit) / 2 + (margin + mostDevils - devils + layer) * unit,
   };
 }
 

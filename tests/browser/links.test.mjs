@@ -87,7 +87,7 @@ test("a broken link costs one sentence, and a fresh level takes its place", asyn
     ["#/chess?x", /chess/],
     ["#/sokoban?seed=%FF", /seed=/],
     ["#nonsense", /nonsense/],
-    ["#/sokoban", /./],
+    ["#/sokoban?size=9x9", /neither seed= nor xsb=/],
   ];
   for (const [link, fault] of broken) {
     await play(browser, { hash: link, ...calm }, async (page) => {
