@@ -69,7 +69,8 @@ impl Toolchain {
                 "--package",
                 "searchlight",
                 "--lib",
-                "--release",
+                "--profile",
+                "page",
                 "--target",
                 TARGET,
             ])

@@ -38,7 +38,7 @@ pub struct Bound {
 /// When the compiler, wasm-bindgen or wasm-opt fails, or an import would be left that no browser can resolve.
 pub fn build(project: &Project, toolchain: &Toolchain) -> Told<Bound> {
     run::finish(&mut toolchain.cargo(project, "build"))?;
-    let compiled = project.target.join(TARGET).join("release/searchlight.wasm");
+    let compiled = project.target.join(TARGET).join("page/searchlight.wasm");
     let workshop = project.workshop();
     let mut bindgen = Bindgen::new();
     let mut output = bindgen
@@ -48,7 +48,7 @@ pub fn build(project: &Project, toolchain: &Toolchain) -> Told<Bound> {
             bindgen
                 .typescript(false)
                 .omit_default_module_path(true)
-                .remove_name_section(true)
+                .remove_name_section(optimiser(project).is_none())
                 .remove_producers_section(true)
                 .generate_output()
         })
@@ -71,22 +71,31 @@ pub fn build(project: &Project, toolchain: &Toolchain) -> Told<Bound> {
     })
 }
 
+/// npm's wasm-opt, where it is installed and can run.
+fn optimiser(project: &Project) -> Option<PathBuf> {
+    let program = project.root.join("node_modules/binaryen/bin/wasm-opt");
+    (program.exists() && run::answers("node")).then_some(program)
+}
+
 /// The module after wasm-opt where npm's binaryen is installed, else as it is.
 fn optimised(project: &Project, bound: PathBuf) -> Told<Vec<u8>> {
-    let program = project.root.join("node_modules/binaryen/bin/wasm-opt");
     let read = |path: &PathBuf| {
         fs::read(path).map_err(|fault| format!("{} cannot be read: {fault}", path.display()))
     };
-    if !program.exists() || !run::answers("node") {
+    let Some(program) = optimiser(project) else {
         println!("wasm-opt: not here (npm ci brings it), the module stays as the compiler left it");
         return read(&bound);
-    }
+    };
     let small = bound.with_file_name("searchlight_small.wasm");
     run::finish(
         Command::new("node")
             .arg(program)
             // Higher levels inline what the compiler, asked for a small module, has left apart: larger, and no faster.
-            .arg("-O1")
+            .args(["-O1", "--dae-optimizing", "--rse", "--vacuum"])
+            // Once more over what that has left.
+            .args(["-O1", "--rse", "--vacuum"])
+            // Functions of one room next to each other have more in common for gzip. The names have done their work then.
+            .args(["--reorder-functions-by-name", "--strip-debug"])
             .args(FEATURES)
             .arg(&bound)
             .arg("-o")
