@@ -1,16 +1,23 @@
-//! What the commands are, and how they end: 0 when all went well, 1 when a level was not made or not solved, 2 when
-//! what was asked makes no sense.
+//! What the commands are, and how they end: 0 when all went well, 1 when a level was not made, a level or a game not
+//! solved or an exit not found, 2 when what was asked makes no sense.
 //! Results go to standard output, everything about them to standard error, so that the results can be piped.
 //! Invariant: whatever fails, one sentence says what and where.
 
 mod generate;
+mod maze;
 mod picture;
+mod river;
 mod solve;
 
 use clap::{Parser, Subcommand};
 use searchlight::{
     grid::Size,
     link,
+    maze::{
+        carve::Generator as Carver,
+        search::{Kind, Order},
+    },
+    river::{Rowers, Rule},
     seed::Seed,
     sokoban::generate::{Generator, MOST_BOXES, SIZES},
 };
@@ -37,6 +44,10 @@ enum Command {
     Solve(Solve),
     /// Print the picture of a link as SVG
     Svg(Svg),
+    /// Say what is known of a game of River, and a shortest solution
+    River(River),
+    /// Search a maze for its exit: the classic one, one from a file, or one made from a seed
+    Maze(Maze),
 }
 
 #[derive(clap::Args)]
@@ -74,6 +85,62 @@ struct Solve {
 }
 
 #[derive(clap::Args)]
+struct River {
+    /// How many priests
+    #[arg(long, default_value = "3", allow_hyphen_values = true)]
+    priests: String,
+    /// How many devils; no more than priests, unless there is no priest
+    #[arg(long, default_value = "3", allow_hyphen_values = true)]
+    devils: String,
+    /// How many people the boat carries
+    #[arg(long, default_value = "2", allow_hyphen_values = true)]
+    boat: String,
+    /// Who can row: all, priests, one-devil or two-devils; all priests can in any case
+    #[arg(long, default_value = "all", value_parser = river::rowers)]
+    rowers: Rowers,
+    /// How people count: classical (on the bank where the boat lies) or place (the boat is a place of its own)
+    #[arg(long, default_value = "classical", value_parser = river::rule)]
+    rule: Rule,
+    /// One object: solvable, minimum, shortest_solutions, legal, reachable, farthest, solution
+    #[arg(long)]
+    json: bool,
+    /// A file for the picture of every position as SVG, with the shortest ways from the start
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// The picture in the colours of the night
+    #[arg(long, requires = "svg")]
+    dark: bool,
+}
+
+#[derive(clap::Args)]
+struct Maze {
+    /// The generator: backtracker1, kruskal1, wilson1 or division1
+    #[arg(long, value_parser = maze::generator)]
+    kind: Option<Carver>,
+    /// Columns and rows of the maze, outer wall included
+    #[arg(long, default_value = "21x15", value_parser = maze::size, requires = "kind")]
+    size: Size,
+    /// Any text; the same seed gives the same maze
+    #[arg(long, default_value = "1", value_parser = Seed::new, requires = "kind")]
+    seed: Seed,
+    /// How many of a hundred dead ends are opened, so that there are loops
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100), requires = "kind")]
+    braid: u8,
+    /// A text of rows: 0 is a way, 1 a wall, 2 the entrance and 3 the exit
+    #[arg(long, conflicts_with = "kind")]
+    file: Option<PathBuf>,
+    /// How the exit is searched: dfs, bfs, greedy or astar
+    #[arg(long, default_value = "dfs", value_parser = maze::search)]
+    search: Kind,
+    /// The order in which directions are tried: d, r, l and u, each once
+    #[arg(long, default_value_t = Order::CLASSIC)]
+    order: Order,
+    /// One object: exit_found, way, shortest, expanded, frontier_max, steps_back, path, maze
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args)]
 struct Svg {
     /// The text after # of an address, or the whole address
     link: String,
@@ -85,7 +152,7 @@ struct Svg {
 /// How a command ended that did not break off.
 enum End {
     Well,
-    /// A level was not made or not solved; what and why has been said.
+    /// Something was not made or not solved; what and why has been said.
     Short,
 }
 
@@ -110,6 +177,8 @@ pub fn main() -> ExitCode {
         Command::Generate(make) => generate::run(&make, &mut out),
         Command::Solve(solve) => solve::run(&solve, &mut out),
         Command::Svg(svg) => picture::run(&svg, &mut out),
+        Command::River(river) => river::run(&river, &mut out),
+        Command::Maze(maze) => maze::run(&maze, &mut out),
     };
     match end.and_then(|end| out.flush().map(|()| end).map_err(Stop::from)) {
         Ok(End::Well) => ExitCode::SUCCESS,

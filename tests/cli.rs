@@ -1,9 +1,16 @@
 //! The command line, run as a user runs it.
 
 use searchlight::{
+    app::river::sight::{Figures, Sight},
     link::{Link, Source},
     puzzle::{Outcome, Puzzle},
+    river::{Position, Setting, graph::Graph},
     sokoban::{lurd, text},
+    svg::{self, Colours},
+    view::{
+        sight::{self, Plan},
+        tokens::Palette,
+    },
 };
 use std::{
     fs,
@@ -66,7 +73,9 @@ fn generated_levels_come_with_their_links() {
         "/sokoban?gen=classic1&size=12x10&boxes=3&seed=K7QX2M9P"
     );
     for (entry, link) in entries.iter().zip(links) {
-        let (Link::Sokoban(link), notices) = Link::read(link).expect("a link");
+        let (Link::Sokoban(link), notices) = Link::read(link).expect("a link") else {
+            panic!("{link} is no level");
+        };
         let Source::Generated(params) = link.source else {
             panic!("{} is not generated", entry.title);
         };
@@ -276,4 +285,174 @@ fn a_link_becomes_a_picture() {
         told(&output),
         "note: move 1 is against the rules; it and all after it are left out\n"
     );
+}
+
+#[test]
+fn a_game_of_river_is_told_in_sentences() {
+    let cases: [(&[&str], &str); 3] = [
+        (
+            &[],
+            "It takes 11 crossings to get everybody across.
+There are 4 shortest solutions.
+20 positions are legal, 16 connected with the start.
+The farthest of those is 12 crossings from the end.
+ddxDxdxDxDppxPdxDpxPPdxdxDxdx
+",
+        ),
+        (
+            &["--priests", "1", "--devils", "1"],
+            "It takes 1 crossing to get everybody across.
+There is 1 shortest solution.
+8 positions are legal, 6 connected with the start.
+The farthest of those is 2 crossings from the end.
+pdx
+",
+        ),
+        (
+            &["--rule", "place"],
+            "It takes 9 crossings to get everybody across.
+90 positions are legal, 88 connected with the start, counted by who is aboard.
+dpxPxdxDxpxPxpxPxdx
+",
+        ),
+    ];
+    for (args, sentences) in cases {
+        assert_eq!(printed(&[&["river"], args].concat()), sentences);
+    }
+    let output = run(&["river", "--priests", "4", "--devils", "4"]);
+    assert_eq!(output.status.code(), Some(1), "it is impossible");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        "It is impossible to get everybody across.\n26 positions are legal, 11 connected with the start.\n"
+    );
+}
+
+#[test]
+fn a_game_of_river_is_an_object_for_programs() {
+    let cases = [
+        (
+            "--boat 2",
+            0,
+            r#"{"farthest":12,"legal":20,"minimum":11,"reachable":16,"shortest_solutions":4,"solution":"ddxDxdxDxDppxPdxDpxPPdxdxDxdx","solvable":true}"#,
+        ),
+        (
+            "--rowers one-devil",
+            0,
+            r#"{"farthest":15,"legal":32,"minimum":13,"reachable":24,"shortest_solutions":4,"solution":"drxDxdxDxRppxPdxDrxRdxDpxPPrxdxDxdx","solvable":true}"#,
+        ),
+        (
+            "--rule place --priests 12 --devils 12 --boat 6",
+            0,
+            r#"{"farthest":null,"legal":1952,"minimum":9,"reachable":1950,"shortest_solutions":null,"solution":"dpdpdpxPPPDDxdpdpdxPPDDDxpdpdpxPPPDDxdpdpdxPPDxppdx","solvable":true}"#,
+        ),
+        (
+            "--rowers priests",
+            1,
+            r#"{"farthest":null,"legal":20,"minimum":null,"reachable":3,"shortest_solutions":null,"solution":null,"solvable":false}"#,
+        ),
+    ];
+    for (args, code, object) in cases {
+        let args: Vec<&str> = "river --json".split(' ').chain(args.split(' ')).collect();
+        let output = run(&args);
+        assert_eq!(output.status.code(), Some(code), "{args:?}");
+        assert_eq!(
+            String::from_utf8_lossy(&output.stdout),
+            format!("{object}\n")
+        );
+    }
+}
+
+#[test]
+fn a_game_of_river_has_bounds() {
+    let cases = [
+        (
+            "--priests 13",
+            "--priests is a number from 0 to 12, and not \"13\"",
+        ),
+        (
+            "--priests -1",
+            "--priests is a number from 0 to 12, and not \"-1\"",
+        ),
+        (
+            "--devils many",
+            "--devils is a number from 0 to 12, and not \"many\"",
+        ),
+        (
+            "--priests 0 --devils 13",
+            "--devils is a number from 0 to 12, and not \"13\"",
+        ),
+        ("--boat 0", "--boat is a number from 1 to 6, and not \"0\""),
+        ("--boat 7", "--boat is a number from 1 to 6, and not \"7\""),
+        (
+            "--devils 4",
+            "--devils is no more than --priests, unless there is no priest, and not 4 with 3 priests",
+        ),
+    ];
+    for (args, sentence) in cases {
+        let output = run(&["river"]
+            .into_iter()
+            .chain(args.split(' '))
+            .collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(2), "{args}");
+        assert_eq!(told(&output), format!("error: {sentence}\n"));
+        assert_eq!(output.stdout.len(), 0, "{args}");
+    }
+    let devils = printed(&["river", "--priests", "0", "--devils", "12"]);
+    assert!(devils.starts_with("It takes 21 crossings"), "{devils}");
+    for (flag, sentence) in [
+        (
+            "--rowers",
+            "those who row are all, priests, one-devil or two-devils",
+        ),
+        ("--rule", "the rules are classical and place"),
+    ] {
+        let output = run(&["river", flag, "none"]);
+        assert_eq!(output.status.code(), Some(2), "{flag}");
+        assert!(told(&output).contains(sentence), "{}", told(&output));
+    }
+}
+
+#[test]
+fn a_game_of_river_becomes_a_picture() {
+    let sheet = Sheet::new("river.svg", "");
+    let told_alone = printed(&["river"]);
+    for (flags, palette) in [
+        (&[] as &[&str], Palette::Paper),
+        (&["--dark"], Palette::Dusk),
+    ] {
+        let args = [&["river", "--svg", sheet.path()], flags].concat();
+        assert_eq!(printed(&args), told_alone);
+        let graph = Graph::new(Setting::CLASSIC);
+        let start = Position::new(Setting::CLASSIC);
+        let sight = Sight {
+            here: start.dock(),
+            ways: graph.ways(&start),
+            pointed: None,
+        };
+        let figures = Figures {
+            numbers: true,
+            wave: None,
+        };
+        let picture = sight::whole(&graph, &Plan::new(&graph), figures, &sight);
+        let text = fs::read_to_string(sheet.path()).expect("a picture");
+        assert_eq!(text, svg::picture(&picture, Colours::Alone(palette)));
+    }
+    let output = run(&[
+        "river",
+        "--priests",
+        "4",
+        "--devils",
+        "4",
+        "--svg",
+        sheet.path(),
+    ]);
+    assert_eq!(output.status.code(), Some(1), "it is impossible, and drawn");
+    let text = fs::read_to_string(sheet.path()).expect("a picture");
+    assert!(text.starts_with("<svg ") && text.ends_with("</svg>\n"));
+    let output = run(&["river", "--svg", "/nowhere/river.svg"]);
+    assert_eq!(output.status.code(), Some(2));
+    let sentence = "error: /nowhere/river.svg cannot be written: ";
+    assert!(told(&output).starts_with(sentence), "{}", told(&output));
+    assert_eq!(output.stdout.len(), 0);
+    assert_eq!(run(&["river", "--dark"]).status.code(), Some(2), "no file");
 }

@@ -96,7 +96,7 @@ fn sentence(
     format!("{number}. {title}: {found}, {nodes}, {seconds:.3} s{lurd}")
 }
 
-fn count(number: usize, one: &str, more: &str) -> String {
+pub(super) fn count(number: usize, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
 }
 

@@ -9,9 +9,12 @@ use crate::node::Browser;
 use crate::project::Project;
 use crate::run::{self, Told};
 use crate::toolchain::Toolchain;
+use std::process::Command;
 
-/// The groups of figures; tests/browser/bench.mjs takes each, and prints one JSON object a line.
-const GROUPS: [&str; 3] = ["page", "generator", "solver"];
+/// The groups of figures from the page; tests/browser/bench.mjs takes each, and prints one JSON object a line.
+const IN_BROWSER: [&str; 3] = ["page", "generator", "solver"];
+/// The groups of figures from this machine alone; examples/bench_river.rs and examples/bench_maze.rs print them likewise.
+const ON_HOST: [&str; 2] = ["river", "maze"];
 
 /// Prints the figures of one group, or of all.
 ///
@@ -19,14 +22,33 @@ const GROUPS: [&str; 3] = ["page", "generator", "solver"];
 ///
 /// When the group is unknown, a source of figures fails, or prints what is no figure.
 pub fn print(project: &Project, only: Option<&str>) -> Told<()> {
-    if let Some(name) = only.filter(|name| !GROUPS.contains(name)) {
-        let names = GROUPS.join(", ");
-        return Err(format!("there is no bench {name}; there are {names}"));
+    let is_on_host = |name: &str| ON_HOST.contains(&name);
+    if let Some(name) = only.filter(|name| !IN_BROWSER.contains(name) && !is_on_host(name)) {
+        let (browser, host) = (IN_BROWSER.join(", "), ON_HOST.join(", "));
+        return Err(format!(
+            "there is no bench {name}; there are {browser}, {host}"
+        ));
     }
+    if only.is_none_or(|only| !is_on_host(only)) {
+        in_browser(project, only)?;
+    }
+    for group in ON_HOST {
+        if only.is_none_or(|only| only == group) {
+            let mut cargo = Command::new("cargo");
+            cargo.args(["run", "--release", "--quiet", "--locked"]);
+            cargo.args(["--example", &format!("bench_{group}")]);
+            let lines = run::text(cargo.current_dir(&project.root))?;
+            println!("{}", table(group, &lines)?);
+        }
+    }
+    Ok(())
+}
+
+fn in_browser(project: &Project, only: Option<&str>) -> Told<()> {
     let browser = Browser::find(project)?;
     dist::build(project, &Toolchain::find(project)?)?;
     let address = served(project)?;
-    for group in GROUPS {
+    for group in IN_BROWSER {
         if only.is_none_or(|only| only == group) {
             let mut node = browser.node(project, &address);
             let lines = run::text(node.args(["tests/browser/bench.mjs", group]))?;
