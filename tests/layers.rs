@@ -14,7 +14,7 @@ const ORDER: &[&[&str]] = &[
     &["app"],
     &["job"],
     &["link"],
-    &["sokoban"],
+    &["sokoban", "river", "maze"],
     &["history"],
     &["puzzle", "grid", "seed"],
 ];
