@@ -32,10 +32,7 @@ use crate::{
 use buttons::Press;
 use js_sys::Function;
 use page::{Page, window};
-use std::{
-    cell::{Cell, RefCell},
-    collections::VecDeque,
-};
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 use worker::Desk;
 
@@ -84,7 +81,7 @@ struct Shell {
 
 thread_local! {
     static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
-    static QUEUE: RefCell<VecDeque<Input>> = const { RefCell::new(VecDeque::new()) };
+    static QUEUE: RefCell<Vec<Input>> = const { RefCell::new(Vec::new()) };
     static STAGE: Cell<Stage> = const { Cell::new(Stage::Picture) };
     /// Whether a frame has been asked for that has not come yet.
     static ASKED: Cell<bool> = const { Cell::new(false) };
@@ -225,8 +222,16 @@ fn blocked() {
 
 /// Puts an input at the end of the queue and sees to it that a turn comes.
 fn push(input: Input) {
-    QUEUE.with(|queue| queue.borrow_mut().push_back(input));
+    QUEUE.with(|queue| queue.borrow_mut().push(input));
     ask();
+}
+
+/// Takes the oldest input from the queue, which is never long.
+fn next_input() -> Option<Input> {
+    QUEUE.with(|queue| {
+        let mut queue = queue.borrow_mut();
+        (!queue.is_empty()).then(|| queue.remove(0))
+    })
 }
 
 /// Whether the address has changed since what is told to the app now.
@@ -267,7 +272,7 @@ impl Shell {
         let playback = self.playback();
         let mut is_told = self.tell(Event::Tick(page::now() as u64));
         is_told |= playback != self.playback();
-        while let Some(input) = QUEUE.with(|queue| queue.borrow_mut().pop_front()) {
+        while let Some(input) = next_input() {
             is_told = true;
             match input {
                 Input::Event(event) => {

@@ -3,15 +3,14 @@
 //! step looks like is each puzzle's own business.
 //! Invariant: motion always ends, at the position that the game holds.
 
-use std::collections::VecDeque;
-
 /// Milliseconds on the page's clock.
 pub type Millis = u64;
 
 /// The steps that the board has not shown to their end.
 #[derive(Clone, Debug)]
 pub struct Motion<S> {
-    steps: VecDeque<S>,
+    /// Oldest first; they are few.
+    steps: Vec<S>,
     /// When the first of the steps began.
     since: Millis,
     /// How long each of the steps takes.
@@ -24,7 +23,7 @@ const WHOLE: Millis = 1000;
 impl<S> Default for Motion<S> {
     fn default() -> Self {
         Self {
-            steps: VecDeque::new(),
+            steps: Vec::new(),
             since: 0,
             pace: 1,
         }
@@ -58,7 +57,7 @@ impl<S> Motion<S> {
 
     /// The step under way, and how much of it is done, from 0 to 1.
     pub fn shown(&self, now: Millis) -> Option<(&S, f32)> {
-        let step = self.steps.front()?;
+        let step = self.steps.first()?;
         let part = now.saturating_sub(self.since) as f32 / self.pace as f32;
         Some((step, part.min(1.0)))
     }
