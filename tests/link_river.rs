@@ -79,6 +79,9 @@ fn what_is_missing_is_classic_and_short_words_are_crossings() {
             "{words}"
         );
     }
+    let (text, notices) = read("/river?priests=%33&devils=2&at=3%2C2%2Cfar");
+    let at = "/river?priests=3&devils=2&boat=2&at=3,2,far";
+    assert_eq!((text, notices), (at.to_owned(), vec![]), "escapes of mail");
     let (text, _) = read("/river?moves=dd~");
     assert_eq!(text, format!("{classic}&moves=dd~"), "loaded, not crossed");
     let (text, _) = read("/river?priests=2");
