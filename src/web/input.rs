@@ -13,6 +13,7 @@ use crate::{
     link::Game,
     view::Point,
 };
+use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::{
     AddEventListenerOptions, Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent,
@@ -60,9 +61,15 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
     }
     // gl.js would take every paste on the page for itself. Stopped here, the field it was meant for still gets it.
     hear(&window(), "paste", true, |event| event.stop_propagation())?;
-    // Comes for pasted links, and for Back and Forward as well; what the page itself writes brings no such event.
-    hear(&window(), "hashchange", false, |_| {
-        push(Input::Event(Event::Open(super::address())));
+    // Comes for pasted links, and for Back and Forward as well; what the page itself writes brings no such event. The
+    // event is asked and not the address, which a turn may have written to since.
+    hear(&window(), "hashchange", false, |event| {
+        let link = Reflect::get(&event, &"newURL".into())
+            .ok()
+            .and_then(|link| link.as_string())
+            .unwrap_or_default();
+        let text = link.split_once('#').map_or("", |(_, text)| text);
+        push(Input::Event(Event::Open(text.to_owned())));
     })?;
     // Comes only for what other tabs of this page store.
     hear(&window(), "storage", false, |_| {

@@ -29,6 +29,7 @@ macro_rules! rows {
 const ROWS: &str = rows! {
     // The document and the header.
     "brand": "Searchlight", "探照灯";
+    "description": "Sokoban levels from a seed, always solvable, and Priests and Devils on the river, with the search that solves each. Free, on one page, with nothing to install.", "由种子生成、保证有解的推箱子，以及牧师与魔鬼过河，还有解开它们的搜索。免费，一个网页，无需安装。";
     "tagline": "Classic puzzles, and the search that solves each.", "经典谜题，以及解开它们的搜索。";
     "puzzles": "Puzzles", "谜题";
     "sokoban": "Sokoban", "推箱子";

@@ -240,3 +240,22 @@ function countFramesAndTimers() {
   globalThis.framesDrawn = () => drawn;
   globalThis.timersPending = () => timers.size;
 }
+
+/** What may stand in Latin letters in a Chinese page: keys, links, seeds, units, the technologies' own names. */
+export const LATIN = /^(?:Ctrl|Shift|Tab|Space|Enter|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|priests|devils|dd|[A-Zwpbodrx])$/;
+
+/** Runs in the page: every Latin word a player may meet, in texts and in names, but for code. */
+export function latinWords() {
+  const words = [];
+  const gather = (text) => words.push(...(text?.match(/\p{Script=Latin}[\p{Script=Latin}\d]*/gu) ?? []));
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const around = texts.currentNode.parentElement;
+    if (!around.closest("script, style, noscript, code, [lang=en]:not(html)")) gather(texts.currentNode.data);
+  }
+  for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) gather(element.getAttribute(name));
+  }
+  for (const meta of document.querySelectorAll("meta[name=description], meta[property='og:description']")) gather(meta.content);
+  return [...new Set(words)];
+}

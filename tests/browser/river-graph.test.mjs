@@ -110,7 +110,8 @@ test("keys go over the graph, to the boat's other bank, and to the position; oth
     await told(" ", "At the start: 3 priests and 2 devils, boat far; 12 to go.");
     await told("ArrowRight", "At the start: 2 priests and 2 devils, boat far; 10 to go.");
     await told("ArrowRight", "Not allowed with 1 priest and 2 devils at the start. On the start bank, 2 devils outnumber 1 priest.");
-    await told("ArrowLeft", "At the start: 2 priests and 2 devils, with the boat; 5 to go.");
+    await told("ArrowLeft", "At the start: 2 priests and 2 devils, boat far; 10 to go.");
+    await told(" ", "At the start: 2 priests and 2 devils, with the boat; 5 to go.");
     await told("Alt+Enter", "At the start: 2 priests and 2 devils, with the boat; 5 to go.");
     await linked(page, RIVER);
     await sight.press("Enter");

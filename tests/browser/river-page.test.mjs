@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  CROSSINGS, RIVER, banner, button, counted, follow, framesWithin, launch, onCanvas, phone, play, says, settled,
+  CROSSINGS, LATIN, RIVER, banner, button, counted, follow, framesWithin, latinWords, launch, onCanvas, phone, play, says, settled,
 } from "./harness.mjs";
 
 let browser;
@@ -97,24 +97,6 @@ test("nothing on the river is asked of a worker, nor is one loaded", async () =>
     assert.equal(notes.requests.filter((url) => url.endsWith(".wasm")).length, 1);
   });
 });
-
-/** What may stand in Latin letters on a Chinese page: keys, links, the technologies' own names. */
-const LATIN = /^(?:Ctrl|Shift|Tab|Space|Enter|Hint|WebGL|WebAssembly|JavaScript|English|priests|devils|dd|ms|[A-Zpdxrwbo])$/;
-
-/** Runs in the page: every Latin word that is shown or named, but for code. */
-function latinWords() {
-  const words = [];
-  const gather = (text) => words.push(...(text?.match(/\p{Script=Latin}[\p{Script=Latin}\d]*/gu) ?? []));
-  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const around = texts.currentNode.parentElement;
-    if (!around.closest("script, style, noscript, code, .of-sokoban, [lang=en]:not(html)")) gather(texts.currentNode.data);
-  }
-  for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"]) {
-    for (const element of document.querySelectorAll(`[${name}]`)) gather(element.getAttribute(name));
-  }
-  return [...new Set(words)];
-}
 
 test("no English word is left on the Chinese river, whatever it says", async () => {
   await play(browser, { hash: RIVER, locale: "zh-CN", ...desk }, async (page) => {

@@ -1,7 +1,7 @@
 // The page in its two languages: the browser's at first, the chosen one afterwards, and every word of it.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { LEVEL, WAY, banner, button, launch, phone, play, says, settled } from "./harness.mjs";
+import { LATIN, LEVEL, WAY, banner, button, latinWords, launch, phone, play, says, settled } from "./harness.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -9,25 +9,6 @@ after(() => browser.close());
 
 const calm = { reducedMotion: "reduce" };
 const lang = (page) => page.evaluate(() => document.documentElement.lang);
-
-/** What may stand in Latin letters in a Chinese page: keys, links, seeds, units, the technologies' own names. */
-const LATIN = /^(?:Ctrl|Shift|Tab|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|[A-Zwpbo])$/;
-
-/** Runs in the page: every Latin word a player may meet, in texts and in names, but for code. */
-function latinWords() {
-  const words = [];
-  const gather = (text) => words.push(...(text?.match(/\p{Script=Latin}[\p{Script=Latin}\d]*/gu) ?? []));
-  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const around = texts.currentNode.parentElement;
-    if (!around.closest("script, style, noscript, code, [lang=en]:not(html)")) gather(texts.currentNode.data);
-  }
-  for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"]) {
-    for (const element of document.querySelectorAll(`[${name}]`)) gather(element.getAttribute(name));
-  }
-  for (const meta of document.querySelectorAll("meta[name=description], meta[property='og:description']")) gather(meta.content);
-  return [...new Set(words)];
-}
 
 test("a first visit speaks the browser's language, and a choice is remembered", async () => {
   await play(browser, { hash: LEVEL, locale: "zh-CN", ...calm }, async (page) => {
