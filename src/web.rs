@@ -9,6 +9,7 @@ mod buttons;
 mod fault;
 mod input;
 mod page;
+mod pointer;
 mod share;
 mod sheets;
 mod sight;
@@ -17,12 +18,10 @@ mod worker;
 
 use crate::{
     app::{
-        App, Boot, Effect, Event, Scene, Shared, Sheet, Theme,
-        playback::Playback,
-        river::{Act, scene::Target},
-        saved,
+        App, Boot, Effect, Event, Scene, Shared, Sheet, Theme, playback::Playback,
+        river::scene::Target, saved,
     },
-    grid, job,
+    job,
     link::Game,
     paint::{self, Canvas},
     panel::Panel,
@@ -324,83 +323,6 @@ impl Shell {
         match self.app.game {
             Game::Sokoban => self.app.sokoban.playback,
             Game::River => self.app.river.playback,
-        }
-    }
-
-    fn point(&mut self, phase: Phase, point: Point) {
-        let Some(scene) = self.app.scene() else {
-            return;
-        };
-        let event = match self.lay(&scene) {
-            Laid::Sokoban(_, frame, fit) => {
-                self.point_at_board(phase, point, frame.cell_at(fit.find(point)))
-            }
-            Laid::River(scene, layout, fit) => {
-                let target = layout.target_at(scene, fit.find(point));
-                // The second press of a double click finds the boat under way.
-                let is_away = scene.boat.from != scene.boat.to;
-                let target = target.filter(|target| !(is_away && *target == Target::Boat));
-                self.point_at_river(phase, target)
-            }
-        };
-        if let Some(event) = event {
-            self.tell(event);
-        }
-    }
-
-    fn point_at_board(
-        &mut self,
-        phase: Phase,
-        point: Point,
-        cell: Option<grid::Cell>,
-    ) -> Option<Event> {
-        match phase {
-            Phase::Down => {
-                // What is on the board just now, not what its motion still shows.
-                let on_box = cell.is_some_and(|cell| {
-                    let play = self.app.sokoban.play.as_ref();
-                    play.is_some_and(|play| play.now().has_box(cell))
-                });
-                self.gesture = Some(Gesture::begin(point, cell, on_box));
-                None
-            }
-            Phase::Move => self.gesture.as_mut()?.go(point),
-            Phase::Up => self.gesture.take()?.end(point, cell),
-            Phase::Cancel => {
-                self.gesture = None;
-                None
-            }
-        }
-    }
-
-    /// A tap is a press and its release on the same person, or on the boat.
-    fn point_at_river(&mut self, phase: Phase, target: Option<Target>) -> Option<Event> {
-        match phase {
-            Phase::Down => self.pressed = target,
-            Phase::Move => {}
-            Phase::Cancel => self.pressed = None,
-            Phase::Up => {
-                let pressed = self
-                    .pressed
-                    .take()
-                    .filter(|pressed| Some(*pressed) == target);
-                return pressed.map(|target| Event::River(Act::Tap(target)));
-            }
-        }
-        None
-    }
-
-    /// Points at the state graph; the release of a press goes there.
-    fn point_at_sight(&mut self, phase: Phase, point: Point) {
-        let spot = match phase {
-            Phase::Cancel => None,
-            _ => sight::spot_at(&self.app, point),
-        };
-        if spot != self.app.river.pointed {
-            self.tell(Event::River(Act::Point(spot)));
-        }
-        if phase == Phase::Up && sight::can_visit(spot) {
-            self.tell(Event::River(Act::Visit(spot)));
         }
     }
 

@@ -1,0 +1,88 @@
+//! What a pointer does on the board and on the state graph, from press to release.
+//! Where it is was queued by the listeners; what lies there is asked of the view.
+//! Invariant: one press gives at most one event that plays, and only at its release.
+
+use super::{Phase, Shell, sight};
+use crate::{
+    app::{
+        Event,
+        river::{Act, scene::Target},
+    },
+    grid::Cell,
+    view::{Point, Stage, sokoban::Gesture},
+};
+
+impl Shell {
+    pub(super) fn point(&mut self, phase: Phase, point: Point) {
+        let Some(scene) = self.app.scene() else {
+            return;
+        };
+        let event = match self.lay(&scene) {
+            Stage::Sokoban(_, frame, fit) => {
+                self.point_at_board(phase, point, frame.cell_at(fit.find(point)))
+            }
+            Stage::River(scene, layout, fit) => {
+                let target = layout.target_at(scene, fit.find(point));
+                // The second press of a double click finds a boat that has hardly left; any later one counts.
+                let boat = &scene.boat;
+                let leaves = boat.from != boat.to && boat.part < 0.4;
+                let target = target.filter(|target| !(leaves && *target == Target::Boat));
+                self.point_at_river(phase, target)
+            }
+        };
+        if let Some(event) = event {
+            self.tell(event);
+        }
+    }
+
+    fn point_at_board(&mut self, phase: Phase, point: Point, cell: Option<Cell>) -> Option<Event> {
+        match phase {
+            Phase::Down => {
+                // What is on the board just now, not what its motion still shows.
+                let on_box = cell.is_some_and(|cell| {
+                    let play = self.app.sokoban.play.as_ref();
+                    play.is_some_and(|play| play.now().has_box(cell))
+                });
+                self.gesture = Some(Gesture::begin(point, cell, on_box));
+                None
+            }
+            Phase::Move => self.gesture.as_mut()?.go(point),
+            Phase::Up => self.gesture.take()?.end(point, cell),
+            Phase::Cancel => {
+                self.gesture = None;
+                None
+            }
+        }
+    }
+
+    /// A tap is a press and its release on the same person, or on the boat.
+    fn point_at_river(&mut self, phase: Phase, target: Option<Target>) -> Option<Event> {
+        match phase {
+            Phase::Down => self.pressed = target,
+            Phase::Move => {}
+            Phase::Cancel => self.pressed = None,
+            Phase::Up => {
+                let pressed = self
+                    .pressed
+                    .take()
+                    .filter(|pressed| Some(*pressed) == target);
+                return pressed.map(|target| Event::River(Act::Tap(target)));
+            }
+        }
+        None
+    }
+
+    /// Points at the state graph; the release of a press goes there.
+    pub(super) fn point_at_sight(&mut self, phase: Phase, point: Point) {
+        let spot = match phase {
+            Phase::Cancel => None,
+            _ => sight::spot_at(&self.app, point),
+        };
+        if spot != self.app.river.pointed {
+            self.tell(Event::River(Act::Point(spot)));
+        }
+        if phase == Phase::Up && sight::can_visit(spot) {
+            self.tell(Event::River(Act::Visit(spot)));
+        }
+    }
+}
