@@ -141,7 +141,7 @@ mod tests {
                 page: 0
             }
             .check(),
-            Err("the wasm weighs 205001 bytes after gzip, its budget is 205000".to_owned())
+            Err("the wasm weighs 225001 bytes after gzip, its budget is 225000".to_owned())
         );
         assert_eq!(
             Weight {
