@@ -1,6 +1,9 @@
 //! The board's picture: golden SVG files, cells that answer their own taps, triangles that cover what they should,
 //! and design tokens that can be read. Set `SEARCHLIGHT_BLESS=1` to write the golden files anew.
 
+mod contrast;
+
+use contrast::contrast;
 use searchlight::{
     app::sokoban::scene::{HintLight, Scene, Underway},
     grid::{Cell, Dir, Grid, Size},
@@ -375,23 +378,6 @@ fn batches_fit_their_draw_calls_and_the_viewport() {
             }
         }
     }
-}
-
-/// How far two colours stand apart, from 1 to 21, by the formula of WCAG 2.
-fn contrast(one: u32, other: u32) -> f64 {
-    let luminance = |rgb: u32| {
-        let channel = |shift: u32| {
-            let part = f64::from(rgb >> shift & 255) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0) + 0.05
-    };
-    let (one, other) = (luminance(one), luminance(other));
-    one.max(other) / one.min(other)
 }
 
 #[test]

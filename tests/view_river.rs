@@ -1,6 +1,9 @@
 //! The river's picture: golden SVG files, targets that answer their own taps, people who stay in the picture and
 //! apart, and scenes that follow each other without a jump. Set `SEARCHLIGHT_BLESS=1` to write the golden files anew.
 
+mod contrast;
+
+use contrast::contrast;
 use searchlight::{
     app::river::scene::{Boat, HintLight, Person, Scene, Spot, Target},
     river::{Crew, Kind, Place, Position, Rowers, Setting, Side},
@@ -555,23 +558,6 @@ fn marks_stay_in_the_viewport() {
             }
         }
     }
-}
-
-/// How far two colours stand apart, from 1 to 21, by the formula of WCAG 2.
-fn contrast(one: u32, other: u32) -> f64 {
-    let luminance = |rgb: u32| {
-        let channel = |shift: u32| {
-            let part = f64::from(rgb >> shift & 255) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0) + 0.05
-    };
-    let (one, other) = (luminance(one), luminance(other));
-    one.max(other) / one.min(other)
 }
 
 #[test]

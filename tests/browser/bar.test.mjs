@@ -1,8 +1,7 @@
 // What the page is held to as a page: few requests, no barrier, room for every finger and no sideways scroll.
-import { AxeBuilder } from "@axe-core/playwright";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { LEVEL, WAY, address, banner, button, launch, phone, play, says, settled } from "./harness.mjs";
+import { LEVEL, WAY, address, axeFindsNothing, banner, button, launch, phone, play, says, settled } from "./harness.mjs";
 import { scores } from "./lighthouse.mjs";
 
 let browser;
@@ -48,18 +47,7 @@ test("up to the first Hint there are at most twelve requests, the module once am
 test("axe finds nothing in any state, by desk and phone, light and dark", async () => {
   for (const [device, options] of Object.entries({ desk, phone })) {
     await play(browser, { hash: LEVEL, colorScheme: "light", ...options }, async (page) => {
-      await eachState(page, async (state) => {
-        for (const colorScheme of ["light", "dark"]) {
-          await page.emulateMedia({ colorScheme });
-          await settled(page);
-          const axe = new AxeBuilder({ page });
-          // Nothing but contrast depends on the colours.
-          if (colorScheme === "dark") axe.withRules(["color-contrast"]);
-          const { violations } = await axe.analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-          assert.deepEqual(found, [], `${device}, ${colorScheme}, ${state}`);
-        }
-      });
+      await eachState(page, (state) => axeFindsNothing(page, `${device}, ${state}`));
     });
   }
 });

@@ -3,6 +3,7 @@
 // A page opened here counts its frames, its timers, its requests and its complaints from before its first script runs; a
 // test that ends leaves no complaint unread, since `visit` fails it. Nothing here waits for a time: it waits for what the
 // page shows.
+import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright-core";
 import assert from "node:assert/strict";
 
@@ -258,4 +259,18 @@ export function latinWords() {
   }
   for (const meta of document.querySelectorAll("meta[name=description], meta[property='og:description']")) gather(meta.content);
   return [...new Set(words)];
+}
+
+/** Holds a state of the page to what axe can tell, in light and dark. */
+export async function axeFindsNothing(page, where) {
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const axe = new AxeBuilder({ page });
+    // Nothing but contrast depends on the colours.
+    if (colorScheme === "dark") axe.withRules(["color-contrast"]);
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    assert.deepEqual(found, [], `${where}, ${colorScheme}`);
+  }
 }

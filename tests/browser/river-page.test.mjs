@@ -1,10 +1,9 @@
 // River held to what the whole page is held to: still when nothing moves, in two languages, without barriers, at any width,
 // and without WebGL.
-import { AxeBuilder } from "@axe-core/playwright";
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  CROSSINGS, LATIN, RIVER, banner, button, counted, follow, framesWithin, latinWords, launch, onCanvas, phone, play, says, settled,
+  CROSSINGS, LATIN, RIVER, axeFindsNothing, banner, button, counted, follow, framesWithin, latinWords, launch, onCanvas, phone, play, says, settled,
 } from "./harness.mjs";
 
 let browser;
@@ -124,18 +123,7 @@ test("no English word is left on the Chinese river, whatever it says", async () 
 test("axe finds nothing in any state, by desk and phone, light and dark", async () => {
   for (const [device, options] of Object.entries({ desk, phone })) {
     await play(browser, { hash: RIVER, colorScheme: "light", ...options }, async (page) => {
-      await eachState(page, async (state) => {
-        for (const colorScheme of ["light", "dark"]) {
-          await page.emulateMedia({ colorScheme });
-          await settled(page);
-          const axe = new AxeBuilder({ page });
-          // Nothing but contrast depends on the colours.
-          if (colorScheme === "dark") axe.withRules(["color-contrast"]);
-          const { violations } = await axe.analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-          assert.deepEqual(found, [], `${device}, ${colorScheme}, ${state}`);
-        }
-      });
+      await eachState(page, (state) => axeFindsNothing(page, `${device}, ${state}`));
     });
   }
 });
