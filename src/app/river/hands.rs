@@ -240,17 +240,13 @@ impl App {
             (None, Move::Land(kind)) => Said::Landed(kind),
             (None, Move::Cross) => Said::Crossed { load, cost },
         });
+        let is_won = play.now().outcome() == Outcome::Won;
         let pace = if mv == Move::Cross { CROSSING } else { STEP };
         if !self.calm {
             self.river.motion.add(vec![passage], pace, self.now);
         }
         self.notice = None;
-        if self
-            .river
-            .play
-            .as_ref()
-            .is_some_and(|play| play.now().outcome() == Outcome::Won)
-        {
+        if is_won {
             self.win_river();
         }
     }

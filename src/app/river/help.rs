@@ -5,7 +5,6 @@
 use super::{Said, scene::HintLight, scene::Spot};
 use crate::{
     app::{App, Say, motion::Millis, playback::Playback, playback::SPEEDS},
-    puzzle::{Outcome, Puzzle},
     river::{Move, Refusal},
 };
 
@@ -83,11 +82,15 @@ impl App {
         let Some(playback) = self.river.playback else {
             return;
         };
-        let crossings = |app: &Self| app.river.play.as_ref().map(|play| play.crossings());
-        let before = crossings(self);
+        let stands = |app: &Self| {
+            let play = app.river.play.as_ref();
+            play.map_or((0, false), |play| (play.crossings(), !play.is_over()))
+        };
+        let (before, _) = stands(self);
         let goes_on = self.help_on();
+        let (crossings, is_open) = stands(self);
         let due = self.now + PACES[usize::from(playback.speed)];
-        let playback = if crossings(self) == before {
+        let playback = if crossings == before {
             // No press is needed to sail the boat that has been loaded.
             if goes_on && !playback.paused {
                 self.say = Say::Playing;
@@ -96,10 +99,6 @@ impl App {
         } else {
             playback.went_on(due)
         };
-        let is_open = |app: &Self| {
-            let play = app.river.play.as_ref();
-            play.is_some_and(|play| play.now().outcome() == Outcome::Open)
-        };
-        self.river.playback = Some(playback).filter(|_| goes_on && is_open(self));
+        self.river.playback = Some(playback).filter(|_| goes_on && is_open);
     }
 }
