@@ -29,7 +29,7 @@ macro_rules! rows {
 const ROWS: &str = rows! {
     // The document and the header.
     "brand": "Searchlight", "探照灯";
-    "description": "Sokoban levels from a seed, always solvable, and Priests and Devils on the river, with the search that solves each. Free, on one page, with nothing to install.", "由种子生成、保证有解的推箱子，以及牧师与魔鬼过河，还有解开它们的搜索。免费，一个网页，无需安装。";
+    "description": "Sokoban from seeds, always solvable, Priests and Devils, and the search that solves each. Free, on one page, nothing to install.", "由种子生成、保证有解的推箱子，牧师与魔鬼过河，以及解开它们的搜索。免费，无需安装。";
     "tagline": "Classic puzzles, and the search that solves each.", "经典谜题，以及解开它们的搜索。";
     "puzzles": "Puzzles", "谜题";
     "sokoban": "Sokoban", "推箱子";
@@ -126,7 +126,7 @@ const ROWS: &str = rows! {
     "river-touch": "Tap people to board or to step off. Tap the boat, or Go, to cross. On the graph, tap a position to go there.", "点人上船或下船。点船或“开船”过河。在状态图上点一个局面就能过去。";
     "keys": "Keys", "按键";
     "key-move": "move", "移动";
-    "key-kind": "a priest, a devil, a rowing devil boards, or steps off with Shift", "牧师、魔鬼、会划船的魔鬼上船，加 Shift 下船";
+    "key-kind": "priest, devil, rowing devil boards; steps off with Shift", "牧师、魔鬼、会划船的魔鬼上船，加 Shift 下船";
     "key-cross": "the boat crosses", "开船";
     "key-number": "the person of that number", "这个编号的人";
     "key-focus": "choose somebody, who boards or steps off", "选一个人上船或下船";
@@ -146,7 +146,7 @@ const ROWS: &str = rows! {
     "link-moves": "with some moves made, pushes in capitals", "带上已走的步子，大写表示推动";
     "link-game": "a game", "一局";
     "link-crossings": "letters board, capitals step off, x crosses; or whole crossings: dd-d-dd", "小写上船，大写下船，x 开船；或整次过河：dd-d-dd";
-    "link-at": "from 3 priests and 2 devils at the start, boat far", "从出发岸 3 个牧师、2 个魔鬼、船在对岸开始";
+    "link-at": "3 priests and 2 devils at the start, boat far", "从出发岸 3 个牧师、2 个魔鬼、船在对岸开始";
     // The sheet of a link that could not be copied.
     "link-by-hand": "The browser does not let the page copy. Here is the link to copy by hand:", "浏览器不允许本页复制。请手动复制这个链接：";
 };
