@@ -95,7 +95,7 @@ test("a sheet that is closed makes nothing, by Escape, its button or a press bes
       () => page.touchscreen.tap(195, 20),
     ]) {
       await page.locator(".more").tap();
-      await page.locator("#more-sheet [data-opens=river-sheet]").tap();
+      await page.locator("#more-sheet [data-command=new]").tap();
       await page.locator("#river-sheet").waitFor({ state: "visible" });
       assert.equal(await page.locator("#more-sheet").isVisible(), false);
       await preset(page, "6 6 4 all").check();
