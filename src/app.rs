@@ -4,6 +4,7 @@
 //! Invariant: the same events in the same order give the same effects and the same app.
 
 pub mod choice;
+pub mod desk;
 pub mod event;
 pub mod motion;
 pub mod playback;
@@ -18,6 +19,7 @@ use crate::{
     seed::Stream,
 };
 pub use choice::{Language, Theme};
+use desk::Desk;
 pub use event::{Command, Effect, Event, Shared, Sheet};
 use motion::Millis;
 use playback::Playback;
@@ -54,6 +56,8 @@ pub struct App {
     pub game: Game,
     pub sokoban: Sokoban,
     pub river: River,
+    /// The jobs of the worker.
+    pub desk: Desk,
     pub say: Say,
     pub notice: Option<Notice>,
     pub settings: Settings,
@@ -76,6 +80,7 @@ impl App {
             game: Game::default(),
             sokoban: Sokoban::new(sokoban),
             river: River::new(river),
+            desk: Desk::default(),
             say: Say::Nothing,
             notice: None,
             settings: Settings::default(),

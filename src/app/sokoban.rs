@@ -3,7 +3,6 @@
 //! ask and save.
 //! Invariant: what is lit, picked or proved belongs to the position on the board.
 
-pub mod desk;
 mod hands;
 mod open;
 pub mod play;
@@ -17,14 +16,12 @@ use super::{
     playback::Playback,
 };
 use crate::{grid::Size, link};
-use desk::Desk;
 use play::Play;
 use scene::{HintLight, Scene, Stride};
 
 /// Everything that belongs to Sokoban alone.
 pub struct Sokoban {
     pub play: Option<Play>,
-    pub desk: Desk,
     pub found: Found,
     pub playback: Option<Playback>,
     /// The kind of level that New makes.
@@ -45,7 +42,6 @@ impl Sokoban {
     pub(super) fn new(kept: Option<String>) -> Self {
         Self {
             play: None,
-            desk: Desk::default(),
             found: Found::Nothing,
             playback: None,
             kind: (link::SIZE, Some(link::BOXES)),

@@ -2,10 +2,7 @@
 
 use super::{Banner, BannerKind, Enabled, Panel, Playback, Search};
 use crate::{
-    app::{
-        App, Language, Say,
-        sokoban::{desk::Purpose, play::Play},
-    },
+    app::{App, Language, Say, desk::Purpose, sokoban::play::Play},
     link::Source,
     words,
 };
@@ -72,7 +69,7 @@ fn title(name: &str, play: Option<&Play>, language: Language) -> String {
 }
 
 fn enabled(app: &App) -> Enabled {
-    let is_waiting = app.sokoban.desk.awaited().is_some();
+    let is_waiting = app.desk.awaited().is_some();
     app.sokoban
         .play
         .as_ref()
@@ -146,7 +143,7 @@ fn pressing(app: &App, language: Language) -> String {
 }
 
 fn search(app: &App, language: Language) -> Search {
-    let Some(open) = app.sokoban.desk.awaited() else {
+    let Some(open) = app.desk.awaited() else {
         return Search {
             line: words::found(&app.sokoban.found, language),
             figures: words::figures(&app.sokoban.found, language),
@@ -178,7 +175,7 @@ fn playback(app: &App) -> Option<Playback> {
 /// A win, or a loss; nothing more about a level that is about to be replaced.
 fn banner(app: &App, language: Language) -> Option<Banner> {
     let is_leaving = matches!(
-        app.sokoban.desk.awaited().map(|open| &open.purpose),
+        app.desk.awaited().map(|open| &open.purpose),
         Some(Purpose::Open { .. })
     );
     let play = app.sokoban.play.as_ref().filter(|_| !is_leaving)?;

@@ -1,9 +1,9 @@
 //! Levels come and go: links, the New button, the New sheet, and the next level that is made while one plays.
 //! Invariant: the board keeps its level until the next one is there.
 
-use super::{desk::Purpose, play::Play, search};
+use super::{play::Play, search};
 use crate::{
-    app::{App, Effect, Found, Notice, Say, saved},
+    app::{App, Effect, Found, Notice, Say, desk::Purpose, saved},
     grid::{Dir, Size},
     job::Request,
     link::{self, Link, Source},
@@ -36,7 +36,7 @@ impl App {
     /// Nobody waits for an answer about a board that is off the screen; a level that was being made is made when its
     /// player comes back.
     pub(in crate::app) fn leave_sokoban(&mut self) {
-        let Some(open) = self.sokoban.desk.awaited() else {
+        let Some(open) = self.desk.awaited() else {
             return;
         };
         if let Purpose::Open { params, moves, .. } = &open.purpose {
@@ -64,7 +64,7 @@ impl App {
         self.push_address = push;
         let source = Source::Generated(params.clone());
         // Nobody waits any longer for what was asked about the level before.
-        if self.sokoban.desk.awaited().is_some() {
+        if self.desk.awaited().is_some() {
             self.stop_all_jobs();
         }
         if let Some(old) = self.sokoban.play.take_if(|play| play.source == source) {
@@ -155,7 +155,7 @@ impl App {
     /// Has a level of the same kind made while this one is played, unless one is ready or under way.
     fn prepare(&mut self) {
         let (size, boxes) = self.sokoban.kind;
-        if self.ready_params().is_none() && self.sokoban.desk.is_empty() {
+        if self.ready_params().is_none() && self.desk.is_empty() {
             let params = self.draw_params(size, boxes);
             self.ask(Purpose::Prepare(params.clone()), Request::Generate(params));
         }
@@ -206,18 +206,18 @@ impl App {
 
     /// Ends the worker and all its jobs.
     pub(in crate::app) fn stop_all_jobs(&mut self) {
-        if !self.sokoban.desk.clear().is_empty() {
+        if !self.desk.clear().is_empty() {
             self.effects.push(Effect::EndWorker);
         }
     }
 
     /// Asks the worker, and lets nobody wait behind a job that nobody waits for.
     pub(in crate::app) fn ask(&mut self, purpose: Purpose, request: Request) {
-        if purpose.is_awaited() && self.sokoban.desk.is_preparing() {
+        if purpose.is_awaited() && self.desk.is_preparing() {
             self.stop_all_jobs();
         }
         let text = request.to_string();
-        let job = self.sokoban.desk.open(purpose, request);
+        let job = self.desk.open(purpose, request);
         self.effects.push(Effect::Ask { job, request: text });
     }
 }

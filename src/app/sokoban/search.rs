@@ -2,10 +2,10 @@
 //! answers change.
 //! Invariant: a position is called lost only on a proof; "not found" is said as such, and asking again looks further.
 
-use super::desk::{Open, Purpose};
 use crate::{
     app::{
         App, Found, Notice, Say,
+        desk::{Open, Purpose},
         motion::Millis,
         playback::{Playback, SPEEDS},
     },
@@ -95,12 +95,12 @@ impl App {
         let Some(play) = &self.sokoban.play else {
             return;
         };
-        if self.sokoban.desk.awaited().is_some() {
+        if self.desk.awaited().is_some() {
             return;
         }
         self.say = Say::Searching;
         let (start, moves) = (play.history.start().clone(), play.history.moves());
-        if let Some(watch) = self.sokoban.desk.watch_of((&start, &moves)) {
+        if let Some(watch) = self.desk.watch_of((&start, &moves)) {
             watch.purpose = purpose;
             return;
         }
@@ -119,7 +119,7 @@ impl App {
             return;
         };
         let is_open = !play.is_won() && play.loss().is_none() && play.way().is_none();
-        let is_asked = self.sokoban.desk.awaited().is_some() || self.sokoban.desk.is_watching();
+        let is_asked = self.desk.awaited().is_some() || self.desk.is_watching();
         if !is_open || is_asked || self.sokoban.watched.as_ref() == Some(play.stand()) {
             return;
         }
@@ -135,14 +135,14 @@ impl App {
     /// The worker said something.
     pub(in crate::app) fn reply(&mut self, job: u32, text: &str, millis: u32) {
         let reply = match Reply::read(text) {
-            Ok(Reply::Progress(effort)) => return self.sokoban.desk.progress(job, effort),
+            Ok(Reply::Progress(effort)) => return self.desk.progress(job, effort),
             Ok(reply) => reply,
             Err(fault) => {
-                self.sokoban.desk.close(job);
+                self.desk.close(job);
                 return self.notify(Notice::Job(fault));
             }
         };
-        let Some(open) = self.sokoban.desk.close(job) else {
+        let Some(open) = self.desk.close(job) else {
             return;
         };
         match reply {
@@ -243,7 +243,7 @@ impl App {
         let Some(moves) = play.lost_moves() else {
             return;
         };
-        if self.sokoban.desk.awaited().is_none() {
+        if self.desk.awaited().is_none() {
             self.say = Say::Searching;
             let request = Request::Rescue {
                 start: play.history.start().clone(),
@@ -269,7 +269,7 @@ impl App {
 
     /// Ends what the player waits for.
     pub(in crate::app) fn cancel(&mut self) {
-        if self.sokoban.desk.awaited().is_none() {
+        if self.desk.awaited().is_none() {
             return;
         }
         self.stop_all_jobs();
