@@ -6,6 +6,7 @@
 pub mod choice;
 pub mod desk;
 pub mod event;
+pub mod maze;
 pub mod motion;
 pub mod playback;
 pub mod river;
@@ -21,6 +22,7 @@ use crate::{
 pub use choice::{Language, Theme};
 use desk::Desk;
 pub use event::{Command, Effect, Event, Shared, Sheet};
+use maze::Maze;
 use motion::Millis;
 use playback::Playback;
 use river::River;
@@ -33,6 +35,7 @@ use sokoban::Sokoban;
 pub enum Scene {
     Sokoban(sokoban::scene::Scene),
     River(river::scene::Scene),
+    Maze(maze::scene::Scene),
 }
 
 /// What the app is told when the page begins.
@@ -56,6 +59,7 @@ pub struct App {
     pub game: Game,
     pub sokoban: Sokoban,
     pub river: River,
+    pub maze: Maze,
     /// The jobs of the worker.
     pub desk: Desk,
     pub say: Say,
@@ -75,11 +79,12 @@ pub struct App {
 
 impl App {
     pub fn new(boot: Boot) -> Self {
-        let [sokoban, river] = boot.games;
+        let [sokoban, river, maze] = boot.games;
         let mut app = Self {
             game: Game::default(),
             sokoban: Sokoban::new(sokoban),
             river: River::new(river),
+            maze: Maze::new(maze),
             desk: Desk::default(),
             say: Say::Nothing,
             notice: None,
@@ -125,6 +130,7 @@ impl App {
         match self.game {
             Game::Sokoban => self.sokoban.is_moving(),
             Game::River => self.river.is_moving(),
+            Game::Maze => self.maze.is_moving(),
         }
     }
 
@@ -137,6 +143,7 @@ impl App {
         match self.game {
             Game::Sokoban => self.sokoban.scene(self.now).map(Scene::Sokoban),
             Game::River => self.river.scene(self.now).map(Scene::River),
+            Game::Maze => self.maze.scene(self.now).map(Scene::Maze),
         }
     }
 
@@ -145,6 +152,7 @@ impl App {
         let address = match self.game {
             Game::Sokoban => self.sokoban.play.as_ref()?.level_address(),
             Game::River => river::address(self.river.play.as_ref()?.setting()),
+            Game::Maze => self.maze.play.as_ref()?.level_address(),
         };
         self.records.best(&address)
     }
@@ -155,6 +163,8 @@ impl App {
             Event::Open(text) => self.open(&text),
             Event::Step(dir) => self.arrow(dir),
             Event::River(act) => self.act(act),
+            Event::Maze(act) => self.act_on_maze(act),
+            Event::Tap(cell) if self.game == Game::Maze => self.tap_maze(cell),
             Event::Tap(cell) => self.tap(cell),
             Event::Lift(cell) => self.lift(cell),
             Event::Drag { from, to } => self.drag(from, to),
@@ -180,17 +190,19 @@ impl App {
 
     fn command(&mut self, command: Command) {
         match command {
+            Command::Theme => self.change_theme(),
+            Command::Language => self.change_language(),
+            Command::Dismiss => self.notice = None,
+            command if self.game == Game::Maze => self.command_maze(command),
             Command::Pause => self.pause(),
             Command::StepOn => self.step_on(),
             Command::Slower => self.change_speed(-1),
             Command::Faster => self.change_speed(1),
             Command::Stop => self.stop_playback(),
-            Command::Theme => self.change_theme(),
-            Command::Language => self.change_language(),
-            Command::Dismiss => self.notice = None,
             command => match self.game {
                 Game::Sokoban => self.command_sokoban(command),
                 Game::River => self.command_river(command),
+                Game::Maze => {}
             },
         }
     }
@@ -199,12 +211,14 @@ impl App {
         match self.game {
             Game::Sokoban => self.step(dir),
             Game::River => self.step_focus(dir),
+            Game::Maze => self.arrow_in_maze(dir),
         }
     }
 
     fn stop_motion(&mut self) {
         self.sokoban.motion.stop();
         self.river.motion.stop();
+        self.maze.end_motion();
     }
 
     fn tick(&mut self, now: Millis) {
@@ -218,6 +232,7 @@ impl App {
                 self.river.motion.advance(now);
                 self.auto_on();
             }
+            Game::Maze => self.tick_maze(now),
         }
     }
 
@@ -237,9 +252,14 @@ impl App {
         self.notice = None;
         match Link::read(text) {
             Err(fault) => {
-                // The fresh level takes the broken link's place in the history, so that Back does not meet it again.
-                self.turn_to(Game::Sokoban);
-                self.fresh_level(false);
+                // Another game takes the broken link's place in the history, so that Back does not meet it again.
+                let game = Game::named(text).unwrap_or_default();
+                self.turn_to(game);
+                match game {
+                    Game::Sokoban => self.fresh_level(false),
+                    Game::River => self.go_on_river(),
+                    Game::Maze => self.go_on_maze(),
+                }
                 self.notify(Notice::BadLink(fault));
             }
             Ok((link, notices)) => {
@@ -253,6 +273,10 @@ impl App {
                         self.turn_to(Game::River);
                         self.open_river(&link);
                     }
+                    Link::Maze(link) => {
+                        self.turn_to(Game::Maze);
+                        self.open_maze(&link);
+                    }
                 }
                 self.notify_of_link(notices);
             }
@@ -265,13 +289,15 @@ impl App {
         match game {
             Game::Sokoban => self.go_on_sokoban(),
             Game::River => self.go_on_river(),
+            Game::Maze => self.go_on_maze(),
         }
     }
 
     /// Puts a puzzle on the screen; what played by itself on the other one has stopped.
     fn turn_to(&mut self, game: Game) {
         if self.game != game {
-            *self.playback() = None;
+            self.sokoban.playback = None;
+            self.river.playback = None;
             self.stop_motion();
             self.leave_sokoban();
             self.say = Say::Nothing;
@@ -289,10 +315,11 @@ impl App {
         }
     }
 
-    fn playback(&mut self) -> &mut Option<Playback> {
+    fn playback(&mut self) -> Option<&mut Playback> {
         match self.game {
-            Game::Sokoban => &mut self.sokoban.playback,
-            Game::River => &mut self.river.playback,
+            Game::Sokoban => self.sokoban.playback.as_mut(),
+            Game::River => self.river.playback.as_mut(),
+            Game::Maze => None,
         }
     }
 
@@ -315,6 +342,7 @@ impl App {
             match self.game {
                 Game::Sokoban => self.play_push(),
                 Game::River => self.auto_step(),
+                Game::Maze => {}
             }
         }
     }
@@ -326,7 +354,9 @@ impl App {
     }
 
     fn stop_playback(&mut self) {
-        if self.playback().take().is_some() {
+        if self.playback().is_some() {
+            self.sokoban.playback = None;
+            self.river.playback = None;
             self.say = Say::Stopped;
         }
     }
@@ -381,9 +411,11 @@ impl App {
     fn write_address(&mut self) {
         let sokoban = self.sokoban.play.as_ref();
         let river = self.river.play.as_ref();
+        let maze = self.maze.play.as_ref();
         let text = match self.game {
             Game::Sokoban => sokoban.map(|play| play.address()),
             Game::River => river.map(|play| play.address()),
+            Game::Maze => maze.map(|play| play.address(self.maze.choice)),
         };
         let Some(text) = text else { return };
         if text != self.address {

@@ -7,6 +7,10 @@ use crate::{
     grid::Dir,
     history::History,
     link::{self, Link, Source},
+    maze::{
+        LARGEST_SIDE,
+        search::{Order, Tally, compare},
+    },
     sokoban::{
         Position, deadlock,
         generate::{self, Params},
@@ -33,6 +37,8 @@ pub enum Request {
         moves: Vec<Dir>,
         budget: u64,
     },
+    /// Compare the orders of directions of depth-first search in a maze.
+    Orders(link::Maze),
 }
 
 /// What the worker answers; progress any number of times, then one of the others.
@@ -61,6 +67,8 @@ pub enum Reply {
         moves: u32,
         effort: Effort,
     },
+    /// One for each order.
+    Orders(Vec<Tally>),
     /// The request could not be read; a fault of the page, said rather than hidden.
     Refused(String),
 }
@@ -174,6 +182,7 @@ impl fmt::Display for Request {
                 moves,
                 budget,
             } => write!(f, "rescue {budget} {}", game(start, moves)),
+            Self::Orders(link) => write!(f, "orders {link}"),
         }
     }
 }
@@ -207,6 +216,9 @@ impl Request {
                     }
                 })
             }
+            "orders" => link::Maze::read(parts.text()?, LARGEST_SIDE)
+                .map(Self::Orders)
+                .map_err(inner),
             word => Err(JobError::Word(word.to_owned())),
         }
     }
@@ -244,6 +256,13 @@ impl fmt::Display for Reply {
             Self::Keep { moves, effort } => {
                 write_effort(f, "keep", effort)?;
                 write!(f, " {moves}")
+            }
+            Self::Orders(tallies) => {
+                f.write_str("orders")?;
+                // No way has no steps.
+                let numbers = |tally: &Tally| (tally.way.unwrap_or(0), tally.expanded);
+                let mut pairs = tallies.iter().map(numbers);
+                pairs.try_for_each(|(way, expanded)| write!(f, " {way} {expanded}"))
             }
             Self::Refused(fault) => write!(f, "refused {fault}"),
         }
@@ -290,6 +309,17 @@ impl Reply {
                     moves: parts.number()?,
                 })
             }
+            "orders" => {
+                let mut tally = || {
+                    let way: u32 = parts.number()?;
+                    Ok(Tally {
+                        way: (way > 0).then_some(way),
+                        expanded: parts.number()?,
+                    })
+                };
+                let tallies: Result<_, _> = Order::all().iter().map(|_| tally()).collect();
+                tallies.map(Self::Orders)
+            }
             "refused" => Ok(Self::Refused(
                 text.split_once(' ').map_or("", |(_, rest)| rest).to_owned(),
             )),
@@ -316,6 +346,7 @@ pub fn run(request: &str, progress: &mut dyn FnMut(String)) -> String {
             moves,
             budget,
         }) => rescue(start, &moves, budget, &mut tell),
+        Ok(Request::Orders(link)) => Reply::Orders(compare(&link.origin.maze())),
     }
     .to_string()
 }

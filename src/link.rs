@@ -2,15 +2,18 @@
 //! Readable, in any order; unknown keys are passed over and bad values corrected, each with a [`Notice`].
 //! Invariant: what [`Link`] writes, it reads back to the same value without a notice.
 
+mod maze;
 mod river;
 mod sokoban;
 mod values;
 
 use crate::{
+    maze::{LARGEST_SHOWN, text::TextError},
     river::{Loss, text::MovesError},
     seed::SeedError,
     sokoban::{lurd::LurdError, text::LevelError},
 };
+pub use maze::{Beside, Choice, Maze, Origin, fit_maze};
 pub use river::{River, rowers_name, rowers_named, rule_name, rule_named};
 pub use sokoban::{BOXES, Played, SIZE, Sokoban, Source, correct};
 use std::fmt;
@@ -25,17 +28,27 @@ pub enum Game {
     #[default]
     Sokoban,
     River,
+    Maze,
 }
 
 impl Game {
-    pub const ALL: [Self; 2] = [Self::Sokoban, Self::River];
+    pub const ALL: [Self; 3] = [Self::Sokoban, Self::River, Self::Maze];
 
     /// What the address calls it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Sokoban => "sokoban",
             Self::River => "river",
+            Self::Maze => "maze",
         }
+    }
+
+    /// The puzzle that a text after `#` names, whatever follows.
+    pub fn named(text: &str) -> Option<Self> {
+        let text = text.strip_prefix('#').unwrap_or(text);
+        let (name, _) = text.split_once('?').unwrap_or((text, ""));
+        let name = name.trim_matches('/');
+        Self::ALL.into_iter().find(|game| game.name() == name)
     }
 }
 
@@ -46,6 +59,7 @@ pub enum Link {
     Game(Game),
     Sokoban(Sokoban),
     River(River),
+    Maze(Maze),
 }
 
 /// Something in a link that was passed over or corrected.
@@ -65,6 +79,8 @@ pub enum Notice {
     Letters(LurdError),
     /// The same for a game on the river.
     Crossings(MovesError),
+    /// A size with an even side, and the odd one that was taken instead.
+    Odd { taken: String },
     /// The position of `at=` where devils outnumber priests; the start is taken.
     Unsafe(Loss),
 }
@@ -86,6 +102,9 @@ pub enum LinkError {
         index: usize,
     },
     Level(LevelError),
+    /// Parameters of a generated maze without a seed.
+    NoSeed,
+    Map(TextError),
 }
 
 impl fmt::Display for LinkError {
@@ -103,6 +122,8 @@ impl fmt::Display for LinkError {
                 write!(f, "{key}= is broken at letter {}", index + 1)
             }
             Self::Level(fault) => write!(f, "xsb=: {fault}"),
+            Self::NoSeed => f.write_str("the link has no seed="),
+            Self::Map(fault) => write!(f, "map=: {fault}"),
         }
     }
 }
@@ -123,6 +144,7 @@ impl fmt::Display for Notice {
             ),
             Self::Letters(fault) => write!(f, "moves=: {fault}; they are left out"),
             Self::Crossings(fault) => write!(f, "moves=: {fault}; they are left out"),
+            Self::Odd { taken } => write!(f, "size= has an even side, {taken} is taken"),
             Self::Unsafe(loss) => write!(f, "at=: {loss}; the start is taken"),
         }
     }
@@ -142,15 +164,13 @@ impl Link {
         }
         let text = text.strip_prefix('#').unwrap_or(text);
         let (name, query) = text.split_once('?').unwrap_or((text, ""));
-        let game = Game::ALL
-            .into_iter()
-            .find(|game| game.name() == name.trim_matches('/'))
-            .ok_or_else(|| LinkError::Puzzle(quote(name)))?;
+        let game = Game::named(name).ok_or_else(|| LinkError::Puzzle(quote(name)))?;
         let mut notices = Vec::new();
         let link = match game {
             _ if query.is_empty() => Self::Game(game),
             Game::Sokoban => Self::Sokoban(sokoban::read(query, &mut notices)?),
             Game::River => Self::River(river::read(query, &mut notices)),
+            Game::Maze => Self::Maze(maze::read(query, LARGEST_SHOWN, &mut notices)?),
         };
         Ok((link, notices))
     }
@@ -162,6 +182,7 @@ impl fmt::Display for Link {
             Self::Game(game) => write!(f, "/{}", game.name()),
             Self::Sokoban(link) => link.fmt(f),
             Self::River(link) => link.fmt(f),
+            Self::Maze(link) => link.fmt(f),
         }
     }
 }

@@ -2,12 +2,18 @@
 //! The page writes what changed into its elements and never reads it back.
 //! Invariant: a panel is a function of the [`App`](crate::app::App) alone.
 
+mod maze;
 mod river;
 mod sokoban;
 
 use crate::{
-    app::{App, Language, Notice, Theme},
-    link::Game,
+    app::{
+        App, Language, Notice, Theme,
+        maze::{Mode, Tool, Wish},
+    },
+    grid::Size,
+    link::{Choice, Game},
+    maze::search::Order,
     river::Setting,
     words,
 };
@@ -26,9 +32,9 @@ pub struct Panel {
     pub about: String,
     /// The seed of a generated level, to read and to copy.
     pub seed: Option<String>,
-    /// The three counts of the game, and what each counts.
-    pub counts: [String; 3],
-    pub counted: [&'static str; 3],
+    /// The counts of the game, and what each counts; the last is empty where there are three.
+    pub counts: [String; 4],
+    pub counted: [&'static str; 4],
     /// The best result for this level so far, or nothing.
     pub best: Option<String>,
     pub enabled: Enabled,
@@ -50,6 +56,50 @@ pub struct Panel {
     pub setting: Setting,
     /// What the state graph says; empty for other puzzles.
     pub sight: Sight,
+    /// What stands around the maze.
+    pub course: Course,
+}
+
+/// What stands around the maze, beside its counts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Course {
+    pub mode: Mode,
+    pub tool: Tool,
+    pub choice: Choice,
+    /// Whether the searches go on by themselves.
+    pub is_running: bool,
+    /// How many steps of the searches are shown, and how many there are; both 0 while none is watched.
+    pub at: usize,
+    pub whole: usize,
+    /// How fast, such as "15 / s".
+    pub speed: String,
+    /// The searches that run side by side, each with its counters: a name, an end of line, and the rest. Empty where
+    /// one runs alone, which is told by the counts.
+    pub lanes: Vec<String>,
+    /// The list of depth-first search or the frontier, newest last, with its name.
+    pub list: String,
+    pub list_name: &'static str,
+    /// How the orders of directions compare; empty while that is not known.
+    pub orders: Vec<Row>,
+    /// The array text of the maze while it is drawn, and what is wrong with what was typed.
+    pub array: String,
+    pub fault: String,
+    /// The size of the maze.
+    pub size: Size,
+    /// What the sheet of a new maze offers first.
+    pub wish: Wish,
+}
+
+/// One order of directions in the comparison.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub order: Order,
+    /// The order as arrows, and its two numbers in words, such as "way 13, 24 tried".
+    pub name: String,
+    pub told: String,
+    /// Its numbers in thousandths of the largest among all orders: the way, and the cells tried.
+    pub way: u16,
+    pub tried: u16,
 }
 
 /// What stands around the state graph of River.
@@ -131,6 +181,7 @@ impl Panel {
         let mut panel = match app.game {
             Game::Sokoban => sokoban::panel(app),
             Game::River => river::panel(app),
+            Game::Maze => maze::panel(app),
         };
         if let Some(notice) = &app.notice {
             panel.banner = Some(notice_banner(app, notice, panel.language));
@@ -149,7 +200,7 @@ impl Panel {
             about: String::new(),
             seed: None,
             counts: Default::default(),
-            counted: [""; 3],
+            counted: [""; 4],
             best: None,
             enabled: Enabled::default(),
             hint_label: "",
@@ -166,6 +217,23 @@ impl Panel {
             },
             setting: app.river.setting(),
             sight: Sight::default(),
+            course: Course {
+                mode: app.maze.mode,
+                tool: app.maze.tool,
+                choice: app.maze.choice,
+                is_running: false,
+                at: 0,
+                whole: 0,
+                speed: String::new(),
+                lanes: Vec::new(),
+                list: String::new(),
+                list_name: "",
+                orders: Vec::new(),
+                array: String::new(),
+                fault: String::new(),
+                size: Size::new(0, 0),
+                wish: app.maze.wish.clone(),
+            },
         }
     }
 }

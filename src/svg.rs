@@ -3,7 +3,7 @@
 //! Invariant: the same picture gives the same text everywhere; no floating-point number is formatted.
 
 use crate::view::{
-    FADE, Fit, Ink, Path, Picture, Point, Shape, Step,
+    FADE, Field, Fit, Ink, Path, Picture, Point, Shape, Step,
     tokens::{Palette, Token, push_hex},
 };
 
@@ -62,7 +62,16 @@ fn written(picture: &Picture, colours: Colours, corner: Point, size: Point) -> S
         svg.number(height);
         svg.put("H0z\"/>");
     }
-    for shape in picture.shapes() {
+    for shape in &picture.floor {
+        svg.shape(shape);
+    }
+    for field in &picture.fields {
+        svg.field(field);
+    }
+    for shape in [&picture.glow, &picture.walls, &picture.pieces]
+        .into_iter()
+        .flatten()
+    {
         svg.shape(shape);
     }
     svg.put("</svg>\n");
@@ -232,6 +241,28 @@ impl Writer {
                 self.part(ink.1);
                 self.put("\"");
                 self.path(region);
+            }
+        }
+    }
+
+    /// The cells of one colour after the other, each as one path of runs.
+    fn field(&mut self, field: &Field) {
+        for (index, ink) in field.inks.iter().enumerate() {
+            let mut path = Path::default();
+            for (row, cells) in field.cells.chunks(field.width).enumerate() {
+                let mut start = 0;
+                for run in cells.chunk_by(|left, right| left == right) {
+                    if usize::from(run[0]) == index + 1 {
+                        let corner = field.corner + Point::new(start as f32, row as f32);
+                        let (x, y, right) = (corner.x, corner.y, corner.x + run.len() as f32);
+                        let run = Path::from(x, y).to(right, y).to(right, y + 1.0);
+                        path.extend(run.to(x, y + 1.0).close());
+                    }
+                    start += run.len();
+                }
+            }
+            if !path.0.is_empty() {
+                self.shape(&Shape::Fill { path, ink: *ink });
             }
         }
     }

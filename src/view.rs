@@ -4,7 +4,9 @@
 //! Invariant: shapes are in board units, with the origin at the top left of the drawn part.
 
 mod drawing;
+mod field;
 mod fit;
+pub mod maze;
 pub mod mesh;
 mod path;
 pub mod river;
@@ -13,6 +15,7 @@ pub mod sokoban;
 mod stage;
 pub mod tokens;
 
+pub use field::Field;
 pub use fit::{Detail, Fit};
 pub use path::{Path, Point, Step};
 pub use stage::Stage;
@@ -74,6 +77,8 @@ pub struct Picture {
     /// Width and height in board units.
     pub size: (f32, f32),
     pub floor: Vec<Shape>,
+    /// Over the floor.
+    pub fields: Vec<Field>,
     pub glow: Vec<Shape>,
     pub walls: Vec<Shape>,
     pub pieces: Vec<Shape>,

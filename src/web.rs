@@ -312,7 +312,12 @@ impl Shell {
                     }
                 }
                 Effect::SetAside(key) => store::set_aside(key),
-                Effect::Open(Sheet::River) => sheets::open("river-sheet"),
+                Effect::Open(sheet) => sheets::open(match sheet {
+                    Sheet::River => "river-sheet",
+                    Sheet::Maze => "maze-sheet",
+                    Sheet::Orders => "orders-sheet",
+                }),
+                Effect::Keep { name, text } => share::keep(name, &text),
             }
         }
         is_answered
@@ -323,6 +328,7 @@ impl Shell {
         match self.app.game {
             Game::Sokoban => self.app.sokoban.playback,
             Game::River => self.app.river.playback,
+            Game::Maze => None,
         }
     }
 

@@ -4,6 +4,7 @@
 
 mod labels;
 mod links;
+pub mod maze;
 mod messages;
 pub mod river;
 mod searches;

@@ -376,7 +376,7 @@ fn broken_saved_texts_are_set_aside_and_told() {
     let boot = Boot {
         settings: Some("theme purple".into()),
         records: Some("1 2 /sokoban?x\nbroken".into()),
-        games: [Some("/sokoban?nonsense".into()), None],
+        games: [Some("/sokoban?nonsense".into()), None, None],
         ..Boot::default()
     };
     let mut table = Table::new(boot);
@@ -394,7 +394,7 @@ fn broken_saved_texts_are_set_aside_and_told() {
 fn a_saved_game_comes_back_where_the_address_is_empty() {
     let game = format!("{}&moves=ur", by_value(ROOM));
     let mut table = Table::new(Boot {
-        games: [Some(game.clone()), None],
+        games: [Some(game.clone()), None, None],
         ..Boot::default()
     });
     table.tell(Event::Open("#".into()));

@@ -59,7 +59,7 @@ fn the_river_opens_with_the_classic_game() {
     assert_eq!(table.stored[saved::RIVER], RIVER);
     assert_eq!(table.stored[saved::SETTINGS], "theme auto\ngame river\n");
     let panel = table.panel();
-    assert_eq!(panel.counts, ["0", "11", "11"]);
+    assert_eq!(panel.counts, ["0", "11", "11", ""]);
     assert_eq!(panel.setting, Setting::CLASSIC);
     assert_eq!((panel.banner, panel.playback), (None, None));
     let enabled = panel.enabled;
@@ -72,7 +72,7 @@ fn the_river_opens_with_the_classic_game() {
 fn a_link_is_played_in_full_and_each_move_is_an_undo() {
     let mut table = Table::of(&format!("{RIVER}&moves=dd-d"));
     assert_eq!(table.address, format!("{RIVER}&moves=ddxDx"));
-    assert_eq!(table.panel().counts, ["2", "9", "11"]);
+    assert_eq!(table.panel().counts, ["2", "9", "11", ""]);
     assert_eq!(table.stored[saved::RIVER], table.address);
     for left in ["ddxD", "ddx", "dd~", "d~"] {
         table.press("u");
@@ -86,7 +86,7 @@ fn a_link_is_played_in_full_and_each_move_is_an_undo() {
 fn a_link_may_begin_anywhere() {
     let at = format!("{RIVER}&at=2,2,far");
     let mut table = Table::of(&at);
-    assert_eq!(table.panel().counts, ["0", "10", "11"]);
+    assert_eq!(table.panel().counts, ["0", "10", "11", ""]);
     table.sail("d");
     assert_eq!(table.address, format!("{at}&moves=dx"));
     table.press("r");
@@ -136,7 +136,7 @@ fn a_broken_kept_game_is_set_aside_and_a_faulty_one_is_mended_aloud() {
     let open = |kept: &str| {
         let mut table = Table::new(Boot {
             settings: Some("theme auto\ngame river\n".to_owned()),
-            games: [None, Some(kept.to_owned())],
+            games: [None, Some(kept.to_owned()), None],
             ..Boot::default()
         });
         table.tell(Event::Open(String::new()));

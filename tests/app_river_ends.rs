@@ -128,7 +128,7 @@ fn a_win_is_measured_against_the_fewest_and_kept_as_the_best() {
     assert_eq!(banner.text, say::won(0, None, English));
     table.tell(Event::Do(Command::Next));
     assert_eq!(table.panel().setting, Setting::of(4, 4, 3));
-    assert_eq!(table.panel().counts, ["0", "9", "9"]);
+    assert_eq!(table.panel().counts, ["0", "9", "9", ""]);
     let mut table = game();
     table.sail(&format!("pd-pd-{SHORTEST}"));
     let banner = table.panel().banner.expect("a win is shown");
@@ -265,7 +265,7 @@ fn a_setting_without_a_solution_offers_the_nearest_with_one() {
         assert_eq!(banner.actions, [(label, "back")]);
     };
     is_told(&table);
-    assert_eq!(table.panel().counts, ["0", "–", "–"]);
+    assert_eq!(table.panel().counts, ["0", "–", "–", ""]);
     for command in [
         Command::Hint,
         Command::Numbers,

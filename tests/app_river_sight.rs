@@ -174,7 +174,7 @@ fn a_visit_goes_where_it_can_and_tells_where_it_cannot() {
         table.panel().status,
         joined(Say::River(Said::Visited), &say::left(6, English))
     );
-    assert_eq!(table.panel().counts, ["0", "6", "11"]);
+    assert_eq!(table.panel().counts, ["0", "6", "11", ""]);
     assert!(!table.app.is_moving());
     table.press("u");
     assert_eq!(table.address, address);

@@ -227,5 +227,5 @@ fn where_the_boat_is_a_place_boarding_can_lose() {
     table.act(Act::Visit(Some(node(3, 3, Side::Start))));
     assert_eq!(table.address, address(place(3, 3, 2)));
     assert_eq!(helped(&mut table), 9);
-    assert_eq!(table.panel().counts, ["9", "0", "9"]);
+    assert_eq!(table.panel().counts, ["9", "0", "9", ""]);
 }

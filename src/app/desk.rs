@@ -28,6 +28,8 @@ pub enum Purpose {
     Watch,
     /// To find the last position that could still be won.
     Rescue,
+    /// To compare the orders of directions in a maze.
+    Orders,
 }
 
 impl Purpose {
@@ -35,7 +37,7 @@ impl Purpose {
     pub const fn is_awaited(&self) -> bool {
         matches!(
             self,
-            Self::Open { .. } | Self::Hint | Self::Solve | Self::Rescue
+            Self::Open { .. } | Self::Hint | Self::Solve | Self::Rescue | Self::Orders
         )
     }
 }
@@ -55,7 +57,7 @@ impl Open {
         match self.request {
             Request::Solve { budget, .. } => Some(budget),
             Request::Generate(ref params) => Some(params.generator.budget()),
-            Request::Rescue { .. } => None,
+            Request::Rescue { .. } | Request::Orders(_) => None,
         }
     }
 
@@ -65,7 +67,7 @@ impl Open {
             Request::Solve { start, moves, .. } | Request::Rescue { start, moves, .. } => {
                 Some((start, moves))
             }
-            Request::Generate(_) => None,
+            Request::Generate(_) | Request::Orders(_) => None,
         }
     }
 }

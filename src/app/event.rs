@@ -2,10 +2,11 @@
 //! Keys and button names become events here, so that the page's listeners know no rules.
 //! Invariant: an event is a plain value; nothing in it can change after it was made.
 
-use super::{motion::Millis, river::Act};
+use super::{maze, motion::Millis, river::Act};
 use crate::{
     grid::{Cell, Dir, Size},
     link::Game,
+    maze::Square,
     river::Kind,
 };
 
@@ -27,6 +28,8 @@ pub enum Event {
     },
     /// Something that is done on the river alone.
     River(Act),
+    /// Something that is done with the maze alone.
+    Maze(maze::Act),
     Do(Command),
     /// The New sheet asks for a level of this kind; without a seed one is drawn.
     Make {
@@ -81,6 +84,24 @@ pub enum Command {
     /// The wave of distances spreads by one crossing, or draws back.
     WaveOn,
     WaveBack,
+    /// One step of a search back.
+    StepBack,
+    /// Searches the maze from its beginning.
+    Again,
+    /// Shows the way found.
+    Way,
+    /// Gives the player the ball.
+    Walk,
+    /// Lets the player draw the maze.
+    Draw,
+    /// Takes all walls away.
+    Clear,
+    /// Compares all orders of directions.
+    Orders,
+    /// A maze with loops.
+    Loops,
+    /// Keeps the maze as a file.
+    Keep,
     Cancel,
     /// Back to the last position that could still be won.
     Back,
@@ -110,6 +131,15 @@ impl Command {
             "numbers" => Self::Numbers,
             "wave-on" => Self::WaveOn,
             "wave-back" => Self::WaveBack,
+            "step-back" => Self::StepBack,
+            "again" => Self::Again,
+            "way" => Self::Way,
+            "walk" => Self::Walk,
+            "draw" => Self::Draw,
+            "clear" => Self::Clear,
+            "orders" => Self::Orders,
+            "loops" => Self::Loops,
+            "keep" => Self::Keep,
             "cancel" => Self::Cancel,
             "back" => Self::Back,
             "theme" => Self::Theme,
@@ -124,7 +154,7 @@ impl Event {
     /// What a key does on the board of a puzzle, by the browser's name of the key; nothing for keys that stay the
     /// browser's.
     pub fn of_key(game: Game, key: &str, control: bool, shift: bool) -> Option<Self> {
-        use Command::{Cross, Enter, Escape, Hint, New, Redo, Restart, Undo};
+        use Command::{Again, Cross, Enter, Escape, Hint, New, Redo, Restart, Undo, Way};
         let command = |command| Some(Self::Do(command));
         let lower = key.to_ascii_lowercase();
         if control {
@@ -147,9 +177,13 @@ impl Event {
             "enter" => command(Enter),
             "escape" => command(Escape),
             " " if game == Game::River => command(Cross),
+            " " if game == Game::Maze => Some(Self::Maze(maze::Act::Space)),
+            "f1" if game == Game::Maze => command(Again),
+            "f2" if game == Game::Maze => command(Way),
             lower => match game {
                 Game::Sokoban => Self::of_letter(lower),
                 Game::River => Self::of_sign(lower, shift),
+                Game::Maze => Self::of_letter(lower).or_else(|| Self::of_digit(lower)),
             },
         }
     }
@@ -163,6 +197,12 @@ impl Event {
             "a" => Dir::Left,
             _ => return None,
         }))
+    }
+
+    /// What the digits of the array text do while the maze is drawn.
+    fn of_digit(digit: &str) -> Option<Self> {
+        let square = *Square::ALL.get(digit.parse::<usize>().ok()?)?;
+        Some(Self::Maze(maze::Act::Put(square)))
     }
 
     /// What letters of kinds and numbers of people do on the river.
@@ -220,6 +260,11 @@ pub enum Effect {
     /// Move a broken saved text out of the way, without deleting it.
     SetAside(&'static str),
     Open(Sheet),
+    /// Hand the player a file.
+    Keep {
+        name: &'static str,
+        text: String,
+    },
 }
 
 /// A sheet of the page that a command opens.
@@ -227,4 +272,8 @@ pub enum Effect {
 pub enum Sheet {
     /// The settings of the river.
     River,
+    /// A new maze.
+    Maze,
+    /// How the orders of directions compare.
+    Orders,
 }

@@ -12,12 +12,14 @@ pub const RECORDS: &str = "searchlight.records.1";
 /// The links of the games on the boards.
 pub const SOKOBAN: &str = "searchlight.game.1";
 pub const RIVER: &str = "searchlight.river.1";
+pub const MAZE: &str = "searchlight.maze.1";
 
 /// The key under which the game of a puzzle is stored.
 pub const fn key(game: Game) -> &'static str {
     match game {
         Game::Sokoban => SOKOBAN,
         Game::River => RIVER,
+        Game::Maze => MAZE,
     }
 }
 
@@ -70,9 +72,12 @@ impl Settings {
                 "theme auto" => settings.theme = Theme::Auto,
                 "theme light" => settings.theme = Theme::Light,
                 "theme dark" => settings.theme = Theme::Dark,
-                "game sokoban" => settings.game = Game::Sokoban,
-                "game river" => settings.game = Game::River,
-                _ => return Err(SavedError::Line(index + 1)),
+                line => {
+                    let name = line.strip_prefix("game ").unwrap_or_default();
+                    let mut games = Game::ALL.into_iter();
+                    let game = games.find(|game| game.name() == name);
+                    settings.game = game.ok_or(SavedError::Line(index + 1))?;
+                }
             }
         }
         Ok(settings)
@@ -89,8 +94,10 @@ impl Settings {
             Some(Language::English) => text.push_str("language en\n"),
             Some(Language::Chinese) => text.push_str("language zh\n"),
         }
-        if self.game == Game::River {
-            text.push_str("game river\n");
+        if self.game != Game::default() {
+            for part in ["game ", self.game.name(), "\n"] {
+                text.push_str(part);
+            }
         }
         text
     }

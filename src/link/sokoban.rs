@@ -64,7 +64,7 @@ pub enum Source {
 }
 
 /// What stands unescaped in a seed: letters, digits, and what no browser changes.
-const ESCAPED: AsciiSet = NON_ALPHANUMERIC
+pub(super) const ESCAPED: AsciiSet = NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
     .remove(b'.')
@@ -107,7 +107,7 @@ const KEYS: [&str; 6] = ["gen", "size", "boxes", "seed", "xsb", "moves"];
 /// [`LinkError`] where it names no level.
 pub(super) fn read(query: &str, notices: &mut Vec<Notice>) -> Result<Sokoban, LinkError> {
     let values = Values::of(query, &KEYS, notices);
-    let moves = moves(&values, notices);
+    let moves = steps(&values, notices);
     match values.decoded("xsb")? {
         Some(level) => {
             let start = text::read_run_length(&level).map_err(LinkError::Level)?;
@@ -133,7 +133,7 @@ fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, Link
     let seed = values.decoded("seed")?.ok_or(LinkError::NoLevel)?;
     let seed = Seed::new(&seed).map_err(LinkError::Seed)?;
     let size = values.raw("size").map_or(SIZE, |text| {
-        size(text).unwrap_or_else(|| {
+        size_named(text).unwrap_or_else(|| {
             notices.push(Notice::Value {
                 key: "size",
                 taken: SIZE.to_string(),
@@ -164,12 +164,14 @@ fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, Link
     Ok(params)
 }
 
-fn size(text: &str) -> Option<Size> {
+/// A size as links have it.
+pub(super) fn size_named(text: &str) -> Option<Size> {
     let (width, height) = text.split_once(['x', 'X', '×'])?;
     Some(Size::new(bounded(width)?, bounded(height)?))
 }
 
-fn moves(values: &Values<'_>, notices: &mut Vec<Notice>) -> Vec<Dir> {
+/// The steps of `moves=`, or none where it can't be read.
+pub(super) fn steps(values: &Values<'_>, notices: &mut Vec<Notice>) -> Vec<Dir> {
     let text = values.raw("moves").unwrap_or_default();
     lurd::read(text).unwrap_or_else(|fault| {
         notices.push(Notice::Letters(fault));

@@ -49,6 +49,11 @@ impl Generator {
             Self::Division1 => "division1",
         }
     }
+
+    pub fn named(name: &str) -> Option<Self> {
+        let mut generators = Self::ALL.into_iter();
+        generators.find(|generator| generator.name() == name)
+    }
 }
 
 /// The shortest and the longest side, outer wall included.

@@ -4,6 +4,7 @@
 //! measured. All a search knows of a cell is one byte of [`Marks`]: a way is read off them backwards.
 //! Invariant: a cell that is seen was come to from a neighbour that was seen before, up to the entrance.
 
+mod compare;
 pub mod course;
 mod depth;
 mod frontier;
@@ -13,6 +14,7 @@ pub mod walls;
 
 use super::{Maze, place};
 use crate::grid::{Cell, Dir};
+pub use compare::{Tally, compare};
 use frontier::{Breadth, Goal, Greedy, Sheets};
 pub use marks::{Barrier, Mark, Marks};
 pub use order::{Order, OrderError};
@@ -41,6 +43,10 @@ impl Kind {
             Self::Greedy => "greedy",
             Self::AStar => "astar",
         }
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 

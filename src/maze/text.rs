@@ -10,7 +10,7 @@ use crate::grid::{Cell, Size};
 use std::fmt;
 
 /// The most characters of run lengths that are read.
-pub const LONGEST_RUNS: usize = 16_000;
+pub const LONGEST_RUNS: usize = 50_000;
 
 /// Why a text is no maze; lines and columns count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@
 //! Invariant: what is kept belongs to the board or setting, the fit and the palette that it is kept with.
 
 use crate::{
+    maze::Maze,
     river::Setting,
     sokoban::Board,
     view::{
@@ -39,6 +40,7 @@ struct Still {
 enum Ground {
     Board(Rc<Board>),
     River(Setting),
+    Maze(Maze),
 }
 
 impl Ground {
@@ -46,6 +48,7 @@ impl Ground {
         match stage {
             Stage::Sokoban(scene, ..) => Self::Board(Rc::clone(scene.position.board())),
             Stage::River(scene, ..) => Self::River(scene.setting),
+            Stage::Maze(scene, ..) => Self::Maze(scene.maze.clone()),
         }
     }
 
@@ -55,6 +58,7 @@ impl Ground {
                 Rc::ptr_eq(board, scene.position.board())
             }
             (Self::River(setting), Stage::River(scene, ..)) => *setting == scene.setting,
+            (Self::Maze(maze), Stage::Maze(scene, ..)) => *maze == scene.maze,
             _ => false,
         }
     }

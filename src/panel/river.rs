@@ -33,6 +33,7 @@ pub(super) fn panel(app: &App) -> Panel {
             play.crossings().to_string(),
             number(play.to_go()),
             number(minimum),
+            String::new(),
         ],
         counted: say::counted(language),
         best: app

@@ -22,6 +22,7 @@ pub(super) fn panel(app: &App) -> Panel {
             moves.to_string(),
             pushes.to_string(),
             format!("{home} / {boxes}"),
+            String::new(),
         ],
         counted: words::counted(language),
         best: app.best().map(|best| {
@@ -152,7 +153,7 @@ fn search(app: &App, language: Language) -> Search {
     };
     let line = match open.purpose {
         Purpose::Open { .. } | Purpose::Prepare(_) => Say::Making,
-        Purpose::Hint | Purpose::Solve | Purpose::Watch | Purpose::Rescue => Say::Searching,
+        _ => Say::Searching,
     };
     let part = |budget: u64| (open.effort.nodes.saturating_mul(1000) / budget).min(1000) as u16;
     Search {

@@ -1,13 +1,17 @@
 //! A scene laid out on a viewport: where its picture lies, whichever puzzle it is of.
 //! Invariant: what is laid out is drawn with the fit that it was laid out with.
 
-use super::{Fit, Picture, Shape, river, sokoban};
-use crate::app::{Scene, river::scene::Scene as RiverScene, sokoban::scene::Scene as SokobanScene};
+use super::{Field, Fit, Picture, Shape, maze, river, sokoban};
+use crate::app::{
+    Scene, maze::scene::Scene as MazeScene, river::scene::Scene as RiverScene,
+    sokoban::scene::Scene as SokobanScene,
+};
 
 /// A scene laid out on a viewport.
 pub enum Stage<'a> {
     Sokoban(&'a SokobanScene, sokoban::Frame, Fit),
     River(&'a RiverScene, river::Layout, Fit),
+    Maze(&'a MazeScene, maze::Layout, Fit),
 }
 
 impl<'a> Stage<'a> {
@@ -24,12 +28,17 @@ impl<'a> Stage<'a> {
                 let fit = layout.fit(density);
                 Self::River(scene, layout, fit)
             }
+            Scene::Maze(scene) => {
+                let layout = maze::Layout::new(scene.maze.size(), scene.lanes.len(), viewport);
+                let fit = layout.fit(density);
+                Self::Maze(scene, layout, fit)
+            }
         }
     }
 
     pub fn fit(&self) -> &Fit {
         match self {
-            Self::Sokoban(.., fit) | Self::River(.., fit) => fit,
+            Self::Sokoban(.., fit) | Self::River(.., fit) | Self::Maze(.., fit) => fit,
         }
     }
 
@@ -38,6 +47,7 @@ impl<'a> Stage<'a> {
         match self {
             Self::Sokoban(scene, _, fit) => sokoban::still(scene.position.board(), fit.detail()),
             Self::River(_, layout, fit) => river::still(layout, fit.detail()),
+            Self::Maze(scene, layout, fit) => maze::still(scene, layout, fit.detail()),
         }
     }
 
@@ -46,11 +56,21 @@ impl<'a> Stage<'a> {
         match self {
             Self::Sokoban(scene, frame, fit) => sokoban::moving(scene, frame, fit.detail()),
             Self::River(scene, layout, fit) => river::moving(scene, layout, fit.detail()),
+            Self::Maze(scene, layout, fit) => maze::moving(scene, layout, fit.detail()),
+        }
+    }
+
+    /// The cells in flat colours.
+    pub fn fields(&self) -> Vec<Field> {
+        match self {
+            Self::Sokoban(..) | Self::River(..) => Vec::new(),
+            Self::Maze(scene, layout, fit) => maze::fields(scene, layout, fit.detail()),
         }
     }
 
     pub fn picture(&self) -> Picture {
         let mut picture = self.still();
+        picture.fields = self.fields();
         (picture.glow, picture.pieces) = self.moving();
         picture
     }

@@ -6,9 +6,11 @@ use super::{Phase, Shell, sight};
 use crate::{
     app::{
         Event,
-        river::{Act, scene::Target},
+        maze::{Act, Mode},
+        river::{self, scene::Target},
     },
     grid::Cell,
+    link::Game,
     view::{Point, Stage, sokoban::Gesture},
 };
 
@@ -29,6 +31,10 @@ impl Shell {
                 let target = target.filter(|target| !(leaves && *target == Target::Boat));
                 self.point_at_river(phase, target)
             }
+            Stage::Maze(_, layout, fit) => {
+                let cell = layout.cell_at(fit.find(point));
+                self.point_at_maze(phase, point, cell)
+            }
         };
         if let Some(event) = event {
             self.tell(event);
@@ -39,10 +45,10 @@ impl Shell {
         match phase {
             Phase::Down => {
                 // What is on the board just now, not what its motion still shows.
-                let on_box = cell.is_some_and(|cell| {
-                    let play = self.app.sokoban.play.as_ref();
-                    play.is_some_and(|play| play.now().has_box(cell))
-                });
+                let play = self.app.sokoban.play.as_ref();
+                let play = play.filter(|_| self.app.game == Game::Sokoban);
+                let on_box =
+                    cell.is_some_and(|cell| play.is_some_and(|play| play.now().has_box(cell)));
                 self.gesture = Some(Gesture::begin(point, cell, on_box));
                 None
             }
@@ -52,6 +58,21 @@ impl Shell {
                 self.gesture = None;
                 None
             }
+        }
+    }
+
+    /// Draws while the player draws; else a tap or a swipe.
+    fn point_at_maze(&mut self, phase: Phase, point: Point, cell: Option<Cell>) -> Option<Event> {
+        if self.app.maze.mode == Mode::Draw {
+            return Some(Event::Maze(match phase {
+                Phase::Down => Act::Press(cell),
+                Phase::Move => Act::Drag(cell),
+                Phase::Up | Phase::Cancel => Act::Release,
+            }));
+        }
+        match self.point_at_board(phase, point, cell) {
+            Some(Event::Step(dir)) => Some(Event::Maze(Act::Run(dir))),
+            event => event,
         }
     }
 
@@ -66,7 +87,7 @@ impl Shell {
                     .pressed
                     .take()
                     .filter(|pressed| Some(*pressed) == target);
-                return pressed.map(|target| Event::River(Act::Tap(target)));
+                return pressed.map(|target| Event::River(river::Act::Tap(target)));
             }
         }
         None
@@ -79,10 +100,10 @@ impl Shell {
             _ => sight::spot_at(&self.app, point),
         };
         if spot != self.app.river.pointed {
-            self.tell(Event::River(Act::Point(spot)));
+            self.tell(Event::River(river::Act::Point(spot)));
         }
         if phase == Phase::Up && sight::can_visit(spot) {
-            self.tell(Event::River(Act::Visit(spot)));
+            self.tell(Event::River(river::Act::Visit(spot)));
         }
     }
 }

@@ -2,10 +2,15 @@
 //! The app is told afterwards how it went.
 //! Invariant: the player always learns what happened to the link, and can copy it by hand where nothing else works.
 
-use super::{Input, page::window, push, sheets};
+use super::{
+    Input,
+    page::{self, window},
+    push, sheets,
+};
 use crate::app::{Event, Shared};
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
 
 /// Shares the link by the system's sheet where there is one and the device is held in a hand, else copies it.
 pub fn share(link: &str, title: &str) {
@@ -42,6 +47,17 @@ pub fn share(link: &str, title: &str) {
             },
         ),
     }
+}
+
+/// Hands the player a text as a file.
+pub fn keep(name: &str, text: &str) {
+    let Ok(link) = page::element("file") else {
+        return;
+    };
+    let text = String::from(js_sys::encode_uri_component(text));
+    page::set(&link, "href", Some(&format!("data:text/plain,{text}")));
+    page::set(&link, "download", Some(name));
+    link.unchecked_into::<HtmlElement>().click();
 }
 
 /// Copies a text, and says so as `told`; where that is denied, shows it selected.

@@ -4,7 +4,7 @@
 
 use super::{
     Language::{self, English},
-    both, fill, place, river,
+    both, fill, maze, place, river,
 };
 use crate::{
     link::{LONGEST, LinkError, Notice},
@@ -38,6 +38,7 @@ pub fn notice(what: &Notice, language: Language) -> String {
         ),
         Notice::Letters(fault) => left_out(&letters(*fault)),
         Notice::Crossings(fault) => left_out(&crossings(*fault)),
+        Notice::Odd { taken } => fill("链接里的 size= 有偶数，改用 {}。", &[taken], &[]),
         Notice::Unsafe(loss) => fill(
             "链接里的 at= 不成立：{}改用开头的局面。",
             &[&river::loss(loss, language)],
@@ -102,6 +103,12 @@ fn why(what: &LinkError) -> String {
         LinkError::Percent { key, index } => {
             fill("{}= 的第 {#} 个字符有误", &[key], &[*index as u64 + 1])
         }
+        LinkError::NoSeed => "没有 seed=".to_owned(),
+        LinkError::Map(fault) => fill(
+            "map= 有误，{}",
+            &[&maze::fault(*fault, Language::Chinese)],
+            &[],
+        ),
         LinkError::Level(fault) => fill("xsb= 有误，{}", &[&level(fault)], &[]),
     }
 }

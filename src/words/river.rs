@@ -355,12 +355,13 @@ pub fn about(setting: Setting, language: Language) -> String {
     join(rowers.of(language), rule.of(language), language)
 }
 
-/// What the three counts of the river count.
-pub const fn counted(language: Language) -> [&'static str; 3] {
+/// What the counts of the river count.
+pub const fn counted(language: Language) -> [&'static str; 4] {
     [
         either(language, "crossings", "过河"),
         either(language, "to go", "还要"),
         either(language, "shortest", "最少"),
+        "",
     ]
 }
 

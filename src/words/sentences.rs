@@ -2,7 +2,7 @@
 //! Every function answers with a template in both languages; numbers and plurals are put in here.
 //! Invariant: a sentence names what happened to the player's own command, never only what the program did.
 
-use super::{Both, Language, append, both, either, river};
+use super::{Both, Language, append, both, either, maze, river};
 use crate::{
     app::{Say, Shared, Theme},
     grid::{Cell, Dir, Size},
@@ -14,6 +14,7 @@ pub fn say(what: &Say, language: Language) -> String {
     let fixed = match what {
         Say::Nothing | Say::Lit | Say::Won => return String::new(),
         Say::River(said) => return river::said(said, language),
+        Say::Maze(said) => return maze::said(said, language),
         Say::Moved { dir: way, steps } => return moved(*way, *steps, language),
         Say::Pushed { dir: way, home } => return pushed(*way, *home, language),
         Say::Picked { targets } => {
@@ -202,12 +203,13 @@ pub const fn hint_label(is_lit: bool, language: Language) -> &'static str {
     }
 }
 
-/// What the three counts of Sokoban count.
-pub const fn counted(language: Language) -> [&'static str; 3] {
+/// What the counts of Sokoban count.
+pub const fn counted(language: Language) -> [&'static str; 4] {
     [
         either(language, "moves", "步数"),
         either(language, "pushes", "推动"),
         either(language, "home", "归位"),
+        "",
     ]
 }
 

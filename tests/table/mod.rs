@@ -23,6 +23,8 @@ pub struct Table {
     pub entries: usize,
     pub stored: BTreeMap<&'static str, String>,
     pub aside: Vec<&'static str>,
+    /// Files that the player was handed.
+    pub files: Vec<String>,
     pub opened: Vec<Sheet>,
     pub now: u64,
 }
@@ -39,6 +41,7 @@ impl Table {
             stored: BTreeMap::new(),
             aside: Vec::new(),
             opened: Vec::new(),
+            files: Vec::new(),
             now: 0,
         };
         table.tell(Event::Tick(0));
@@ -83,6 +86,7 @@ impl Table {
                 }
                 Effect::SetAside(key) => self.aside.push(key),
                 Effect::Open(sheet) => self.opened.push(sheet),
+                Effect::Keep { text, .. } => self.files.push(text),
             }
         }
     }
@@ -171,7 +175,7 @@ impl Table {
     pub fn board(&self) -> searchlight::app::sokoban::scene::Scene {
         match self.app.scene().expect("a board") {
             Scene::Sokoban(scene) => scene,
-            Scene::River(_) => panic!("the river is on the screen"),
+            _ => panic!("another puzzle is on the screen"),
         }
     }
 
@@ -179,7 +183,15 @@ impl Table {
     pub fn river(&self) -> searchlight::app::river::scene::Scene {
         match self.app.scene().expect("a river") {
             Scene::River(scene) => scene,
-            Scene::Sokoban(_) => panic!("Sokoban is on the screen"),
+            _ => panic!("another puzzle is on the screen"),
+        }
+    }
+
+    /// The scene of the maze.
+    pub fn maze(&self) -> searchlight::app::maze::scene::Scene {
+        match self.app.scene().expect("a maze") {
+            Scene::Maze(scene) => scene,
+            _ => panic!("another puzzle is on the screen"),
         }
     }
 

@@ -192,7 +192,7 @@ impl App {
                 };
             }
             Purpose::Prepare(params) => self.sokoban.ready = Some(play(params)),
-            Purpose::Hint | Purpose::Solve | Purpose::Watch | Purpose::Rescue => {}
+            _ => {}
         }
     }
 

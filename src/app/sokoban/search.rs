@@ -172,6 +172,11 @@ impl App {
             Reply::Impossible(effort) => self.proved_lost(&open, effort, millis),
             Reply::NotFound(effort) => self.not_found(&open, effort, millis),
             Reply::Keep { moves, effort } => self.rescued(&open, moves, effort, millis),
+            Reply::Orders(tallies) => {
+                if let Request::Orders(link) = &open.request {
+                    self.compared(link, tallies);
+                }
+            }
             Reply::Refused(fault) => self.notify(Notice::Worker(fault)),
         }
     }

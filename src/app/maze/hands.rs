@@ -1,0 +1,249 @@
+//! What the player's hands do with the maze: commands, keys and taps, and the ball.
+//! Every command answers with something to say, also when it is refused.
+//! Invariant: a refused command leaves the maze as it was.
+
+use super::{Act, Mode, Said, play::Play};
+use crate::{
+    app::{App, Command, Effect, Say, Sheet, motion::Millis, saved, saved::Best},
+    grid::{Cell, Dir},
+    maze::{Position, Refusal, search::shortest},
+    puzzle::Puzzle,
+};
+
+/// Milliseconds that a step of the ball takes to be shown.
+const STEP: Millis = 110;
+
+impl App {
+    pub(in crate::app) fn act_on_maze(&mut self, act: Act) {
+        match act {
+            Act::Choose(choice) => self.choose(choice),
+            Act::Go(at) => self.go_to(at),
+            Act::Run(dir) => self.run_ball(dir),
+            Act::Space => match self.maze.mode {
+                Mode::Watch => self.pause_search(),
+                Mode::Walk => self.hint_in_maze(),
+                Mode::Draw => self.draw_at_cursor(),
+            },
+            Act::Press(cell) => self.press(cell),
+            Act::Drag(cell) => self.draw_on(cell),
+            Act::Release => self.end_stroke(),
+            Act::Hold(tool) => {
+                self.maze.tool = tool;
+                self.say = Say::Maze(Said::Draw(tool));
+            }
+            Act::Put(square) => self.put_at_cursor(square),
+            Act::Resize(size) => self.resize(size),
+            Act::Text(text) => self.read_array(&text),
+            Act::Make(wish) => self.make_maze(wish),
+        }
+    }
+
+    pub(in crate::app) fn command_maze(&mut self, command: Command) {
+        match command {
+            Command::Again => self.search_again(),
+            Command::Way | Command::Solve => self.show_way(),
+            Command::Pause => self.pause_search(),
+            Command::StepOn => self.step_search(1),
+            Command::StepBack => self.step_search(-1),
+            Command::Slower => self.change_rate(-1),
+            Command::Faster => self.change_rate(1),
+            Command::Stop | Command::Escape => self.stop_search(),
+            Command::Walk => self.walk_ball(),
+            Command::Draw => self.draw(),
+            Command::Clear => self.clear_maze(),
+            Command::Orders => self.compare_orders(),
+            Command::Loops => self.make_loops(),
+            Command::Keep => self.keep_maze(),
+            Command::Hint => self.hint_in_maze(),
+            Command::Enter => match self.maze.mode {
+                Mode::Watch => self.pause_search(),
+                Mode::Walk => self.hint_in_maze(),
+                Mode::Draw => self.draw_at_cursor(),
+            },
+            Command::Undo => self.turn_maze(Play::undo, Say::Undone, Say::NothingToUndo),
+            Command::Redo => self.turn_maze(Play::redo, Say::Redone, Say::NothingToRedo),
+            Command::Restart => {
+                let back = |play: &mut Play| {
+                    play.hint = None;
+                    play.history.back_to(0)
+                };
+                self.turn_maze(back, Say::Restarted, Say::Maze(Said::Ready));
+                self.maze.helped = false;
+            }
+            Command::New => self.effects.push(Effect::Open(Sheet::Maze)),
+            Command::Next => self.next_maze(),
+            _ => {}
+        }
+    }
+
+    /// An arrow key: a step of the ball or the cursor, or of the searches that are watched.
+    pub(in crate::app) fn arrow_in_maze(&mut self, dir: Dir) {
+        match (self.maze.mode, dir) {
+            (Mode::Walk, _) => self.step_ball(dir),
+            (Mode::Draw, _) => self.move_cursor(dir),
+            (Mode::Watch, Dir::Right) => self.step_search(1),
+            (Mode::Watch, Dir::Left) => self.step_search(-1),
+            (Mode::Watch, Dir::Up) => self.change_rate(1),
+            (Mode::Watch, Dir::Down) => self.change_rate(-1),
+        }
+    }
+
+    /// A cell is tapped: the ball goes straight towards it; a search that is watched pauses or goes on.
+    pub(in crate::app) fn tap_maze(&mut self, cell: Cell) {
+        if self.maze.mode != Mode::Walk {
+            return self.pause_search();
+        }
+        let Some(play) = &self.maze.play else { return };
+        let ball = play.now().ball();
+        let (across, down) = (cell.x - ball.x, cell.y - ball.y);
+        let dir = match (across.abs() >= down.abs(), across > 0, down > 0) {
+            _ if cell == ball => {
+                self.say = Say::Maze(Said::Here);
+                return;
+            }
+            (true, true, _) => Dir::Right,
+            (true, false, _) => Dir::Left,
+            (false, _, true) => Dir::Down,
+            (false, _, false) => Dir::Up,
+        };
+        let most = across.abs().max(down.abs());
+        self.go_straight(dir, |steps, _| steps < most as usize);
+    }
+
+    /// Gives the player the ball.
+    pub(super) fn walk_ball(&mut self) {
+        self.maze.mode = Mode::Walk;
+        self.maze.watch = None;
+        self.maze.stroke = None;
+        self.notice = None;
+        self.say = Say::Maze(Said::Walk);
+    }
+
+    fn step_ball(&mut self, dir: Dir) {
+        self.go_straight(dir, |steps, _| steps < 1);
+    }
+
+    /// The ball runs on until it has a choice, or comes out.
+    fn run_ball(&mut self, dir: Dir) {
+        if self.maze.mode != Mode::Walk {
+            return self.arrow_in_maze(dir);
+        }
+        self.go_straight(dir, |steps, position| {
+            let sides = Dir::ALL.into_iter().filter(|side| {
+                *side != dir.opposite() && !position.maze().is_wall(position.ball() + *side)
+            });
+            steps == 0 || sides.count() == 1
+        });
+    }
+
+    /// The ball goes on in a direction while the steps made and the position are `fit` for another one.
+    fn go_straight(&mut self, dir: Dir, fit: impl Fn(usize, &Position) -> bool) {
+        let Some(play) = &mut self.maze.play else {
+            return;
+        };
+        let from = play.steps();
+        let mut position = play.now().clone();
+        let mut moves = Vec::new();
+        let mut refusal = None;
+        while fit(moves.len(), &position) {
+            match position.play(dir) {
+                Ok(()) => moves.push(dir),
+                Err(why) => {
+                    refusal = Some(why);
+                    break;
+                }
+            }
+        }
+        if moves.is_empty() {
+            self.say = Say::Maze(Said::Refused(refusal.unwrap_or(Refusal::Wall(dir))));
+            return;
+        }
+        play.hint = None;
+        if play.history.play(&moves).is_err() {
+            return;
+        }
+        let steps = moves.len();
+        self.say = Say::Maze(Said::Moved { dir, steps });
+        self.notice = None;
+        self.maze.is_record = false;
+        if !self.calm {
+            let line = from..from + steps;
+            let shown = line.map(|at| (play.history.at(at).ball(), play.history.at(at + 1).ball()));
+            self.maze.motion.add(shown.collect(), STEP, self.now);
+        }
+        if play.is_won() {
+            self.win_maze();
+        }
+    }
+
+    fn win_maze(&mut self) {
+        let Some(play) = &self.maze.play else { return };
+        self.say = Say::Won;
+        let steps = play.steps() as u32;
+        let best = Best {
+            pushes: steps,
+            moves: steps,
+        };
+        self.maze.is_record = !self.maze.helped && self.records.note(&play.level_address(), best);
+        if self.maze.is_record {
+            self.effects.push(Effect::Save {
+                key: saved::RECORDS,
+                text: self.records.text(),
+            });
+        }
+    }
+
+    /// Lights the next step of a shortest way from the ball; where it is lit already, makes it.
+    fn hint_in_maze(&mut self) {
+        if self.maze.mode != Mode::Walk {
+            self.walk_ball();
+        }
+        let Some(play) = &mut self.maze.play else {
+            return;
+        };
+        if play.is_won() {
+            self.say = Say::Maze(Said::Refused(Refusal::Over));
+        } else if let Some(dir) = play.hint {
+            self.maze.helped = true;
+            self.step_ball(dir);
+        } else {
+            let way = shortest(play.maze(), play.now().ball());
+            play.hint = way.and_then(|way| way.first().copied());
+            self.say = Say::Maze(play.hint.map_or(Said::Hopeless, Said::Lit));
+        }
+    }
+
+    /// Turns the history; a search that is watched begins anew where the maze has become another one.
+    fn turn_maze(&mut self, turn: fn(&mut Play) -> bool, done: Say, nothing: Say) {
+        let Some(play) = &mut self.maze.play else {
+            return;
+        };
+        let before = play.maze().clone();
+        if !turn(play) {
+            self.say = nothing;
+            return;
+        }
+        let is_other = *play.maze() != before;
+        self.maze.motion.stop();
+        self.maze.stroke = None;
+        self.notice = None;
+        self.say = done;
+        if is_other {
+            self.changed();
+        }
+    }
+
+    /// What was known of the maze before is over.
+    pub(super) fn changed(&mut self) {
+        self.maze.orders.clear();
+        self.maze.fault = None;
+        self.maze.is_record = false;
+        self.maze.motion.stop();
+        if self.maze.watch.is_some() {
+            self.watch();
+        }
+        let size = self.maze.play.as_ref().map(|play| play.maze().size());
+        let cursor = self.maze.cursor;
+        self.maze.cursor = cursor.filter(|cell| size.is_some_and(|size| size.contains(*cell)));
+    }
+}

@@ -1,0 +1,268 @@
+//! Maze's links: a maze made from a seed or by value, the searches that are watched, and the steps of the ball.
+//! Without any of these it is the classic maze, so that a link needs no more than what differs from it.
+
+use super::{
+    Game, LinkError, Notice,
+    sokoban::{ESCAPED, size_named, steps},
+    values::{Values, bounded, quote},
+};
+use crate::{
+    grid::{Dir, Size},
+    maze::{
+        self, LARGEST_SHOWN, Position,
+        carve::{Generator, Params, carve},
+        search::{Kind, Order},
+        text,
+    },
+    puzzle::Puzzle,
+    seed::Seed,
+};
+use percent_encoding::utf8_percent_encode;
+use std::fmt;
+
+/// A maze with the searches that are watched in it and the steps of its ball.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Maze {
+    pub origin: Origin,
+    pub choice: Choice,
+    pub moves: Vec<Dir>,
+}
+
+/// Where a maze comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Origin {
+    Carved(Params),
+    Value(maze::Maze),
+}
+
+impl Origin {
+    pub fn maze(&self) -> maze::Maze {
+        match self {
+            Self::Carved(params) => carve(params),
+            Self::Value(maze) => maze.clone(),
+        }
+    }
+}
+
+/// Which searches are watched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Choice {
+    pub kind: Kind,
+    pub beside: Beside,
+    pub order: Order,
+}
+
+/// What runs beside the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Beside {
+    #[default]
+    Nothing,
+    One(Kind),
+    /// All four kinds.
+    All,
+}
+
+impl Beside {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nothing => "none",
+            Self::One(kind) => kind.name(),
+            Self::All => "all",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "none" => Some(Self::Nothing),
+            "all" => Some(Self::All),
+            name => Kind::named(name).map(Self::One),
+        }
+    }
+}
+
+impl Choice {
+    /// The searches that run side by side, the first of them the one that is told of.
+    pub fn kinds(self) -> Vec<Kind> {
+        let mut kinds = vec![self.kind];
+        for kind in Kind::ALL {
+            let runs = match self.beside {
+                Beside::Nothing => false,
+                Beside::One(one) => one == kind,
+                Beside::All => true,
+            };
+            if runs && kind != self.kind {
+                kinds.push(kind);
+            }
+        }
+        kinds
+    }
+}
+
+/// The shortest side that a link may ask for, outer wall included.
+const LEAST_SIDE: u16 = 5;
+const MOST_BRAID: u8 = 100;
+
+/// The keys that a Maze link may hold.
+const KEYS: [&str; 9] = [
+    "gen", "size", "braid", "seed", "map", "search", "beside", "order", "moves",
+];
+
+impl Maze {
+    /// Reads a link with sides up to `most`, whatever is corrected in it.
+    ///
+    /// # Errors
+    /// [`LinkError`] where it names no maze, or no puzzle of this kind.
+    pub fn read(text: &str, most: u16) -> Result<Self, LinkError> {
+        let (name, query) = text.split_once('?').unwrap_or((text, ""));
+        match Game::named(name) {
+            Some(Game::Maze) => read(query, most, &mut Vec::new()),
+            _ => Err(LinkError::Puzzle(quote(name))),
+        }
+    }
+}
+
+impl fmt::Display for Maze {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.origin {
+            Origin::Carved(params) => {
+                let (name, size) = (params.generator.name(), params.size);
+                write!(f, "/maze?gen={name}&size={size}")?;
+                if params.braid > 0 {
+                    write!(f, "&braid={}", params.braid)?;
+                }
+                let seed = utf8_percent_encode(params.seed.text(), &ESCAPED);
+                write!(f, "&seed={seed}")?;
+            }
+            Origin::Value(maze) => write!(f, "/maze?map={}", text::write_runs(maze))?,
+        }
+        let Choice {
+            kind,
+            beside,
+            order,
+        } = self.choice;
+        if kind != Kind::default() {
+            write!(f, "&search={}", kind.name())?;
+        }
+        if beside != Beside::Nothing {
+            write!(f, "&beside={}", beside.name())?;
+        }
+        if order != Order::CLASSIC {
+            write!(f, "&order={order}")?;
+        }
+        if !self.moves.is_empty() {
+            f.write_str("&moves=")?;
+            self.moves.iter().try_for_each(|dir| dir.fmt(f))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads what stands behind `/maze?`.
+///
+/// # Errors
+/// [`LinkError`] where the maze that it names can't be known.
+pub(super) fn read(query: &str, most: u16, notices: &mut Vec<Notice>) -> Result<Maze, LinkError> {
+    let values = Values::of(query, &KEYS, notices);
+    let origin = origin(&values, most, notices)?;
+    let choice = Choice {
+        kind: known(
+            &values,
+            "search",
+            Kind::default().name(),
+            notices,
+            Kind::named,
+        ),
+        beside: known(&values, "beside", "none", notices, Beside::named),
+        order: known(&values, "order", "drlu", notices, |text| text.parse().ok()),
+    };
+    let mut moves = steps(&values, notices);
+    if !moves.is_empty() {
+        let mut position = Position::new(origin.maze());
+        if let Some(index) = moves.iter().position(|dir| position.play(*dir).is_err()) {
+            notices.push(Notice::Moves { index });
+            moves.truncate(index);
+        }
+    }
+    Ok(Maze {
+        origin,
+        choice,
+        moves,
+    })
+}
+
+fn origin(values: &Values<'_>, most: u16, notices: &mut Vec<Notice>) -> Result<Origin, LinkError> {
+    if let Some(map) = values.decoded("map")? {
+        let maze = text::read_runs(&map, most).map_err(LinkError::Map)?;
+        return Ok(Origin::Value(maze));
+    }
+    let Some(seed) = values.decoded("seed")? else {
+        let asks = ["gen", "size", "braid"];
+        return match asks.iter().any(|key| values.raw(key).is_some()) {
+            true => Err(LinkError::NoSeed),
+            false => Ok(Origin::Value(maze::Maze::classic())),
+        };
+    };
+    let generator = match values.raw("gen") {
+        None => Generator::default(),
+        Some(name) => Generator::named(name).ok_or_else(|| LinkError::Generator(quote(name)))?,
+    };
+    let mut params = Params {
+        generator,
+        size: known(values, "size", "21x15", notices, size_named),
+        braid: known(values, "braid", "0", notices, |text| {
+            Some(bounded(text)?.min(u8::MAX.into()) as u8)
+        }),
+        seed: Seed::new(&seed).map_err(LinkError::Seed)?,
+    };
+    notices.extend(fit(&mut params, most));
+    Ok(Origin::Carved(params))
+}
+
+/// What the value of a key says, or what its usual value does, with a notice where it says nothing.
+fn known<T>(
+    values: &Values<'_>,
+    key: &'static str,
+    usual: &str,
+    notices: &mut Vec<Notice>,
+    read: impl Fn(&str) -> Option<T>,
+) -> T {
+    let text = values.plain(key);
+    let asked = text.as_deref().and_then(&read);
+    if text.is_some() && asked.is_none() {
+        let taken = usual.to_owned();
+        notices.push(Notice::Value { key, taken });
+    }
+    asked
+        .or_else(|| read(usual))
+        .expect("the usual value is one that can be read")
+}
+
+/// Brings parameters within the bounds of what is shown, with a notice for each that was outside; even sides are made
+/// odd, since rooms and walls take turns.
+pub fn fit_maze(params: &mut Params) -> Vec<Notice> {
+    fit(params, LARGEST_SHOWN)
+}
+
+fn fit(params: &mut Params, most: u16) -> Vec<Notice> {
+    let mut notices = Vec::new();
+    let within = |side: u16| side.clamp(LEAST_SIDE, most);
+    let Size { width, height } = params.size;
+    let size = Size::new(within(width), within(height));
+    let odd = Size::new(size.width | 1, size.height | 1);
+    let taken = odd.to_string();
+    if size != params.size {
+        notices.push(Notice::Bounds { key: "size", taken });
+    } else if odd != size {
+        notices.push(Notice::Odd { taken });
+    }
+    params.size = odd;
+    if params.braid > MOST_BRAID {
+        params.braid = MOST_BRAID;
+        let taken = MOST_BRAID.to_string();
+        notices.push(Notice::Bounds {
+            key: "braid",
+            taken,
+        });
+    }
+    notices
+}

@@ -1,0 +1,14 @@
+//! Sentences about the maze: what a search does at each step, how it ends, and what the player draws.
+
+use super::Language;
+use crate::{app::maze::Said, maze::text::TextError};
+
+/// What a command did, as far as it can be told without the maze.
+pub(super) fn said(_what: &Said, _language: Language) -> String {
+    String::new()
+}
+
+/// Why a text is no maze.
+pub fn fault(_what: TextError, _language: Language) -> String {
+    String::new()
+}
