@@ -71,6 +71,8 @@ pub struct Course {
     /// How many steps of the searches are shown, and how many there are; both 0 while none is watched.
     pub at: usize,
     pub whole: usize,
+    /// The two as text, such as "12 / 21".
+    pub place: String,
     /// How fast, such as "15 / s".
     pub speed: String,
     /// The searches that run side by side, each with its counters: a name, an end of line, and the rest. Empty where
@@ -224,6 +226,7 @@ impl Panel {
                 is_running: false,
                 at: 0,
                 whole: 0,
+                place: String::new(),
                 speed: String::new(),
                 lanes: Vec::new(),
                 list: String::new(),

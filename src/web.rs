@@ -8,6 +8,7 @@
 mod buttons;
 mod fault;
 mod input;
+mod maze;
 mod page;
 mod pointer;
 mod share;
@@ -34,6 +35,9 @@ use page::{Page, window};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 use worker::Desk;
+
+/// The longest link that is shared, in bytes: many programs that links are sent by cut longer ones.
+const LONGEST_SHARED: usize = 8000;
 
 /// What listeners queue.
 enum Input {
@@ -96,6 +100,7 @@ pub fn start(spawn: Function) -> Result<(), JsValue> {
     let page = Page::find()?;
     input::listen(&page)?;
     buttons::listen(pressed)?;
+    maze::prepare();
     let is_stored = store::is_open();
     let shell = Shell {
         app: App::new(boot()),
@@ -191,6 +196,10 @@ pub fn work(request: &str, progress: &Function) -> String {
 fn pressed(press: Press) {
     let what = match press {
         Press::App(event) => return push(Input::Event(event)),
+        // A maze can be kept as a file instead.
+        Press::Share if said(is_too_long).unwrap_or_default() => {
+            return push(Input::Event(Event::Shared(Shared::TooLong)));
+        }
         Press::Share => said(|panel| (full_link(&panel.link), panel.title.clone(), Shared::Copied)),
         Press::CopySeed => said(|panel| {
             let seed = panel.seed.clone().unwrap_or_default();
@@ -202,6 +211,10 @@ fn pressed(press: Press) {
         Some((seed, _, told)) if !seed.is_empty() => share::copy(&seed, told),
         _ => {}
     }
+}
+
+fn is_too_long(panel: &Panel) -> bool {
+    panel.game == Game::Maze && panel.link.len() > LONGEST_SHARED
 }
 
 /// Reads the panel that the page was written from last.

@@ -123,8 +123,6 @@ pub enum Said {
     Unread(TextError),
     /// The search is another one, or looks in another order.
     Chosen,
-    /// The maze is too long for a link.
-    TooLong,
     Saved,
 }
 

@@ -4,7 +4,7 @@
 //! Invariant: sheets open and close by themselves; only what the app or the browser must do is told.
 
 use super::{
-    fault,
+    fault, maze,
     page::{self, document, input},
     sheets,
 };
@@ -34,16 +34,29 @@ pub enum Press {
 /// When the browser refuses a listener.
 pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
     hear("click", move |event| click(event.unchecked_ref(), tell))?;
-    hear("input", |event| {
+    hear("input", move |event| {
         if let Some(target) = target(event) {
             follow(&target);
+            if let Some(event) = maze::follow(&target) {
+                tell(Press::App(event));
+            }
+        }
+    })?;
+    hear("change", move |event| {
+        if let Some(target) = target(event) {
+            maze::settle(&target, tell_app);
         }
     })?;
     hear("submit", move |event| {
         event.prevent_default();
         close_around(event);
-        let is_river = target(event).is_some_and(|form| form.id() == "river-form");
-        if let Some(event) = if is_river { make_river() } else { make() } {
+        let form = target(event).map_or_else(String::new, |form| form.id());
+        let asked = match form.as_str() {
+            "river-form" => make_river(),
+            "maze-form" => maze::make(),
+            _ => make(),
+        };
+        if let Some(event) = asked {
             tell(Press::App(event));
         }
         focus_board();
@@ -66,6 +79,10 @@ fn click(event: &UiEvent, tell: fn(Press)) {
     if button.has_attribute("data-zooms") {
         sheets::zoom_sight();
         return;
+    }
+    if let Some(asked) = maze::order_of(&button) {
+        close_around(event);
+        return tell(Press::App(asked));
     }
     let Some(name) = button.get_attribute("data-command") else {
         return;
@@ -151,6 +168,10 @@ fn make_river() -> Option<Event> {
         rowers: link::rowers_named(&sheets::checked("rowers"))?,
         rule: link::rule_named(&sheets::checked("rule"))?,
     })))
+}
+
+fn tell_app(event: Event) {
+    super::pressed(Press::App(event));
 }
 
 fn focus_board() {

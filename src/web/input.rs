@@ -115,6 +115,11 @@ fn first_key(event: &KeyboardEvent, board: &HtmlElement) {
         .and_then(|target| target.dyn_into::<Element>().ok())
         .is_some_and(|target| target.tag_name().eq_ignore_ascii_case("body"));
     let key_name = event.key();
+    // The keys of the classic maze hold wherever the focus is.
+    let is_classic = matches!(key_name.as_str(), "F1" | "F2");
+    if is_classic && !event.default_prevented() {
+        return key(event);
+    }
     if on_nothing && (key_name.starts_with("Arrow") || key_name == "Escape") {
         let _ = board.focus();
         key(event);

@@ -3,11 +3,11 @@
 //! on the root element tell the style sheet what is under way. What a player does is heard in `buttons`.
 //! Invariant: nothing here is read back.
 
-use super::{fault, sheets};
+use super::{fault, maze, sheets};
 use crate::{
-    app::{Language, Theme},
+    app::{Language, Theme, maze::Mode},
     link::Game,
-    panel::{Banner, BannerKind, Panel, Playback},
+    panel::{Banner, BannerKind, Course, Panel, Playback},
     words,
 };
 use wasm_bindgen::prelude::*;
@@ -101,6 +101,10 @@ impl Page {
         if last.is_none_or(|last| last.banner != panel.banner) {
             self.write_banner(panel.banner.as_ref());
         }
+        let course = last.map(|last| &last.course);
+        if course != Some(&panel.course) {
+            self.write_course(panel, course);
+        }
         if last.is_none_or(|last| last.setting != panel.setting) {
             sheets::write_setting(panel.setting);
         }
@@ -179,6 +183,21 @@ impl Page {
         }
     }
 
+    /// What belongs to the maze, and which of its parts are shown.
+    fn write_course(&self, panel: &Panel, last: Option<&Course>) {
+        let course = &panel.course;
+        let mode = match course.mode {
+            Mode::Watch => "watch",
+            Mode::Walk => "walk",
+            Mode::Draw => "draw",
+        };
+        let is_maze = panel.game == Game::Maze;
+        self.set("data-mode", is_maze.then_some(mode));
+        let lanes = course.lanes.len().to_string();
+        self.set("data-lanes", (course.lanes.len() > 1).then_some(&lanes));
+        maze::write(course, last);
+    }
+
     fn write_theme(&self, theme: Theme) {
         // The browser's own bars take the colour of the first of these whose medium holds.
         let (name, media) = match theme {
@@ -221,7 +240,10 @@ impl Page {
     fn write_progress(&self, panel: &Panel) {
         let search = &panel.search;
         self.set("data-searching", search.progress.map(|_| ""));
-        let playing = panel.playback.as_ref().map(|playback| playback.playing);
+        let playing = match &panel.playback {
+            Some(playback) => Some(playback.playing),
+            None => (panel.course.whole > 0).then_some(panel.course.is_running),
+        };
         self.set(
             "data-playing",
             playing.map(|playing| if playing { "true" } else { "false" }),
@@ -240,9 +262,11 @@ impl Page {
 }
 
 /// The texts of a panel, each with its name in the markup.
-fn texts(panel: &Panel) -> [(&'static str, &str); 23] {
+fn texts(panel: &Panel) -> [(&'static str, &str); 32] {
     let playback = panel.playback.as_ref();
     let banner = panel.banner.as_ref();
+    let course = &panel.course;
+    let lane = |index: usize| course.lanes.get(index).map_or("", |lane| lane);
     [
         ("name", &panel.name),
         ("about", &panel.about),
@@ -253,14 +277,29 @@ fn texts(panel: &Panel) -> [(&'static str, &str); 23] {
         ("label-1", panel.counted[0]),
         ("label-2", panel.counted[1]),
         ("label-3", panel.counted[2]),
+        ("count-4", &panel.counts[3]),
+        ("label-4", panel.counted[3]),
+        ("lane-1", lane(0)),
+        ("lane-2", lane(1)),
+        ("lane-3", lane(2)),
+        ("lane-4", lane(3)),
+        ("list", &course.list),
+        ("list-name", course.list_name),
+        ("array-fault", &course.fault),
         ("best", panel.best.as_deref().unwrap_or_default()),
         ("hint", panel.hint_label),
         ("status", &panel.status),
         ("board", &panel.board),
         ("search", &panel.search.line),
         ("figures", &panel.search.figures),
-        ("place", playback.map_or("", |playback| &playback.place)),
-        ("speed", playback.map_or("", speed)),
+        (
+            "place",
+            playback.map_or(&course.place, |playback| &playback.place),
+        ),
+        (
+            "speed",
+            playback.map_or(&*course.speed, |playback| speed(playback)),
+        ),
         ("banner-title", banner.map_or("", |banner| &banner.title)),
         ("banner-text", banner.map_or("", |banner| &banner.text)),
         ("banner-action", action(banner, 0)),

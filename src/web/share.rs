@@ -86,7 +86,7 @@ fn tell(shared: Shared) {
 }
 
 /// Calls one of the two when a promise has ended.
-fn after(
+pub fn after(
     promise: &Promise,
     kept: impl FnOnce(JsValue) + 'static,
     broken: impl FnOnce(JsValue) + 'static,

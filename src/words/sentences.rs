@@ -117,6 +117,10 @@ fn shared(how: Shared) -> Both {
             "剪贴板不可用：请手动复制选中的内容。"
         ),
         Shared::SeedCopied => both!("Seed copied.", "种子已复制。"),
+        Shared::TooLong => both!(
+            "This is too long for a link: save it as a file.",
+            "太长了，放不进链接，请存为文件。"
+        ),
         Shared::Dropped => both!("Nothing was shared.", "没有分享。"),
     }
 }
