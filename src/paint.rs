@@ -3,6 +3,7 @@
 //! Invariant: no frame runs unless asked: macroquad's own loop is blocking, and none of its input events wake it.
 
 mod draw;
+mod sine;
 
 pub use draw::Canvas;
 

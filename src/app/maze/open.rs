@@ -16,7 +16,7 @@ impl App {
     /// Goes on with the maze on the board, or with the one that was kept.
     pub(in crate::app) fn go_on_maze(&mut self) {
         if self.maze.play.is_some() {
-            if self.say == Say::Nothing {
+            if matches!(self.say, Say::Nothing) {
                 self.say = Say::Maze(Said::Step);
             }
             return;

@@ -24,7 +24,7 @@ impl App {
     pub(in crate::app) fn go_on_river(&mut self) {
         if self.river.play.is_some() {
             // A game that comes back to the screen has nothing else to say.
-            if self.say == Say::Nothing {
+            if matches!(self.say, Say::Nothing) {
                 self.tell_river(Said::Figures);
             }
             return;
@@ -307,7 +307,7 @@ impl App {
         };
         self.turn_river(restart, Say::Restarted, Say::River(Said::Ready));
         // Otherwise moves of Help may be waiting to be done again.
-        if self.say == Say::Restarted {
+        if matches!(self.say, Say::Restarted) {
             self.begin_unhelped();
         }
     }
