@@ -3,13 +3,16 @@
 //! Invariant: the marks here are those that the search had after as many events.
 
 use super::{
-    Counters, Event, Kind, Marks, Order, Search,
+    Counters, Event, Kind, Mark, Marks, Order, Search,
     marks::{back, done, listed, undone},
 };
 use crate::{
     grid::{Cell, Dir},
     maze::{Maze, place},
 };
+
+/// How many events are looked at for a frontier.
+const FAR: usize = 4000;
 
 /// A search and where one looks at it.
 pub struct Course {
@@ -108,6 +111,55 @@ impl Course {
     /// The ball, or the cell that was taken from the frontier last; the exit once it is found.
     pub fn here(&self) -> Cell {
         self.here
+    }
+
+    /// The cells on the list or on the frontier, those that came there last first: `most` at most.
+    ///
+    /// A frontier is read off the events backwards, over [`FAR`] of them at most; what has waited longer is left out.
+    pub fn frontier(&self, most: usize) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        if self.search.kind == Kind::Depth {
+            let mut here = Some(self.here);
+            while let Some(cell) = here.filter(|_| cells.len() < most) {
+                cells.push(cell);
+                here = self.marks.came_by(cell).map(|dir| cell + dir.opposite());
+            }
+            return cells;
+        }
+        // The stacks are filled the other way round.
+        let mut dirs = self.search.order.dirs();
+        if self.search.kind == Kind::Breadth {
+            dirs.reverse();
+        }
+        let events = self.events[..self.at].iter().rev().take(FAR);
+        let found = events.flat_map(|event| self.put_by(*event, dirs));
+        for cell in found.chain([self.search.maze.entrance]) {
+            let waits = self.marks.mark(cell) == Mark::Listed;
+            // A cell that was moved was put there twice.
+            if waits && !cells.contains(&cell) {
+                cells.push(cell);
+            }
+            if cells.len() == most {
+                break;
+            }
+        }
+        cells
+    }
+
+    /// The cells that an event has put on the frontier, in the order of these directions.
+    fn put_by(&self, event: Event, dirs: [Dir; 4]) -> impl Iterator<Item = Cell> {
+        let (from, bits) = match event {
+            Event::Expand {
+                place,
+                added,
+                moved,
+                ..
+            } => (self.marks.cell(place), added | moved),
+            _ => (self.here, 0),
+        };
+        let put = dirs.into_iter();
+        put.filter(move |dir| bits >> *dir as u8 & 1 != 0)
+            .map(move |dir| from + dir)
     }
 
     pub fn counters(&self) -> Counters {
