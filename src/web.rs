@@ -19,7 +19,7 @@ mod worker;
 
 use crate::{
     app::{
-        App, Boot, Effect, Event, Scene, Shared, Sheet, Theme, playback::Playback,
+        App, Boot, Effect, Event, Scene, Shared, Sheet, Theme, maze::Act, playback::Playback,
         river::scene::Target, saved,
     },
     job,
@@ -198,7 +198,7 @@ fn pressed(press: Press) {
         Press::App(event) => return push(Input::Event(event)),
         // A maze can be kept as a file instead.
         Press::Share if said(is_too_long).unwrap_or_default() => {
-            return push(Input::Event(Event::Shared(Shared::TooLong)));
+            return push(Input::Event(Event::Maze(Act::TooLong)));
         }
         Press::Share => said(|panel| (full_link(&panel.link), panel.title.clone(), Shared::Copied)),
         Press::CopySeed => said(|panel| {

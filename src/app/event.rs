@@ -236,8 +236,6 @@ pub enum Shared {
     SeedCopied,
     /// The player closed the share sheet.
     Dropped,
-    /// The link is longer than what can be sent.
-    TooLong,
 }
 
 /// What the page must do.

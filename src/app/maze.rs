@@ -64,6 +64,8 @@ pub enum Act {
     /// The array text, as it was edited.
     Text(String),
     Make(Wish),
+    /// The link of the maze is longer than what can be sent.
+    TooLong,
 }
 
 /// What the sheet of a new maze asks for; without a seed one is drawn.
@@ -123,6 +125,7 @@ pub enum Said {
     Unread(TextError),
     /// The search is another one, or looks in another order.
     Chosen,
+    TooLong,
     Saved,
 }
 

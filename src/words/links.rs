@@ -4,10 +4,11 @@
 
 use super::{
     Language::{self, English},
-    both, fill, maze, place, river,
+    both, fill, place, river,
 };
 use crate::{
     link::{LONGEST, LinkError, Notice},
+    maze::text::{LONGEST_RUNS, TextError},
     river::text::{MOST_MOVES, MovesError},
     seed::{self, SeedError},
     sokoban::{
@@ -51,26 +52,35 @@ fn left_out(fault: &str) -> String {
     fill("链接里的 moves= 已略去：{}。", &[fault], &[])
 }
 
-/// Why a link names no puzzle, and that a fresh level takes its place.
+/// Why a link names no puzzle, and that another game takes its place.
 pub fn fault(what: &LinkError, language: Language) -> String {
     let why = match language {
         English => what.to_string(),
         Language::Chinese => why(what),
     };
     both!(
-        "This link can't be opened: {}. Here is a fresh level instead.",
-        "这个链接打不开：{}。这是一个新关卡。"
+        "This link can't be opened: {}. Here is another game instead.",
+        "这个链接打不开：{}。换成了另一局。"
     )
     .told(language, &[&why], &[])
 }
 
 /// Why a text is no seed.
 pub fn seed(what: SeedError, language: Language) -> String {
-    if language != English {
-        return fill("{}。", &[&bad_seed(what)], &[]);
+    alone(&what.to_string(), || bad_seed(what), language)
+}
+
+/// A fault that stands alone, as a sentence: the text of the error itself, or what Chinese says for it.
+pub(super) fn alone(english: &str, chinese: impl FnOnce() -> String, language: Language) -> String {
+    match language {
+        English => capital(fill("{}.", &[english], &[])),
+        Language::Chinese => fill("{}。", &[&chinese()], &[]),
     }
-    let mut sentence = fill("{}.", &[&what.to_string()], &[]);
-    // It begins with a plain letter; the tables of other alphabets would weigh kilobytes.
+}
+
+/// A sentence with a capital at its beginning, where it begins with a plain letter; the tables of other alphabets would
+/// weigh kilobytes.
+pub(super) fn capital(mut sentence: String) -> String {
     if let Some(first) = sentence.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -104,11 +114,7 @@ fn why(what: &LinkError) -> String {
             fill("{}= 的第 {#} 个字符有误", &[key], &[*index as u64 + 1])
         }
         LinkError::NoSeed => "没有 seed=".to_owned(),
-        LinkError::Map(fault) => fill(
-            "map= 有误，{}",
-            &[&maze::fault(*fault, Language::Chinese)],
-            &[],
-        ),
+        LinkError::Map(fault) => fill("map= 有误，{}", &[&map(*fault)], &[]),
         LinkError::Level(fault) => fill("xsb= 有误，{}", &[&level(fault)], &[]),
     }
 }
@@ -150,6 +156,40 @@ fn setup(what: SetupError) -> String {
         ),
         SetupError::Solved => "所有箱子一开始就在目标上".to_owned(),
     }
+}
+
+/// Why a text is no maze.
+pub(super) fn map(what: TextError) -> String {
+    let (template, numbers) = match what {
+        TextError::Letter {
+            line,
+            column,
+            letter,
+        } => {
+            return fill(
+                "第 {#} 行第 {#} 个字符 {} 不代表任何格子",
+                &[&format!("{letter:?}")],
+                &[line as u64, column as u64],
+            );
+        }
+        TextError::Empty => ("迷宫一行也没有", [0; 3]),
+        TextError::Ragged { line, cells, first } => (
+            "第 {#} 行有 {#} 格，而第一行有 {#} 格",
+            [line, cells, first],
+        ),
+        TextError::Wide { line, most } => ("第 {#} 行超过 {#} 格", [line, most.into(), 0]),
+        TextError::Tall { most, .. } => ("行数超过 {#} 行", [most.into(), 0, 0]),
+        TextError::Entrance { line, column } => {
+            ("第 {#} 行第 {#} 个字符是第二个入口", [line, column, 0])
+        }
+        TextError::Exit { line, column } => {
+            ("第 {#} 行第 {#} 个字符是第二个出口", [line, column, 0])
+        }
+        TextError::NoEntrance => ("迷宫没有入口", [0; 3]),
+        TextError::Lone { line } => ("第 {#} 行末尾的数字后面没有字母", [line, 0, 0]),
+        TextError::Long => ("文本超过 {#} 个字符", [LONGEST_RUNS, 0, 0]),
+    };
+    fill(template, &[], &numbers.map(|number| number as u64))
 }
 
 fn letters(what: LurdError) -> String {

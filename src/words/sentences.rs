@@ -76,7 +76,8 @@ pub fn say(what: &Say, language: Language) -> String {
     fixed.of(language).to_owned()
 }
 
-fn moved(way: Dir, steps: usize, language: Language) -> String {
+/// Steps in one direction, or along a way.
+pub(super) fn moved(way: Dir, steps: usize, language: Language) -> String {
     if steps == 1 {
         both!("Moved {}.", "向{}走。").told(language, &[dir(way, language)], &[])
     } else {
@@ -117,10 +118,6 @@ fn shared(how: Shared) -> Both {
             "剪贴板不可用：请手动复制选中的内容。"
         ),
         Shared::SeedCopied => both!("Seed copied.", "种子已复制。"),
-        Shared::TooLong => both!(
-            "This is too long for a link: save it as a file.",
-            "太长了，放不进链接，请存为文件。"
-        ),
         Shared::Dropped => both!("Nothing was shared.", "没有分享。"),
     }
 }
@@ -133,7 +130,7 @@ fn theme_now(theme: Theme) -> Both {
     }
 }
 
-fn dir(dir: Dir, language: Language) -> &'static str {
+pub(super) fn dir(dir: Dir, language: Language) -> &'static str {
     match dir {
         Dir::Up => either(language, "up", "上"),
         Dir::Right => either(language, "right", "右"),

@@ -1,8 +1,9 @@
-//! Every fault of a link that the page has a sentence for, and every loss of River.
+//! Every fault of a link or of a maze's text that the page has a sentence for, and every loss of River.
 
 use searchlight::{
     grid::Cell,
     link::{self, LinkError},
+    maze::text::TextError,
     river::{self, Crew, Place, Side, text::MovesError},
     seed::SeedError,
     sokoban::{
@@ -53,7 +54,35 @@ pub fn link_faults() -> Vec<LinkError> {
         .map(LevelError::Setup),
     );
     faults.extend(levels.into_iter().map(LinkError::Level));
+    faults.push(LinkError::NoSeed);
+    faults.extend(map_faults().map(LinkError::Map));
     faults
+}
+
+pub fn map_faults() -> [TextError; 10] {
+    [
+        TextError::Empty,
+        TextError::Letter {
+            line: 2,
+            column: 3,
+            letter: '7',
+        },
+        TextError::Ragged {
+            line: 2,
+            cells: 7,
+            first: 8,
+        },
+        TextError::Wide { line: 2, most: 201 },
+        TextError::Tall {
+            line: 202,
+            most: 201,
+        },
+        TextError::Entrance { line: 2, column: 3 },
+        TextError::Exit { line: 2, column: 3 },
+        TextError::NoEntrance,
+        TextError::Lone { line: 2 },
+        TextError::Long,
+    ]
 }
 
 pub fn corrections() -> Vec<link::Notice> {
@@ -67,6 +96,9 @@ pub fn corrections() -> Vec<link::Notice> {
         link::Notice::Bounds {
             key: "size",
             taken: "12x10".to_owned(),
+        },
+        link::Notice::Odd {
+            taken: "21x15".to_owned(),
         },
         link::Notice::Moves { index: 6 },
     ];

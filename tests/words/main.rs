@@ -3,6 +3,7 @@
 //! Set `SEARCHLIGHT_BLESS=1` to write the file anew.
 
 mod faults;
+mod maze;
 
 use faults::{corrections, link_faults, losses};
 use searchlight::{
@@ -358,6 +359,7 @@ fn every_sentence_is_as_it_was_read_and_found_good() {
     of_sokoban(&mut book);
     of_all(&mut book);
     of_the_river(&mut book);
+    maze::of_the_maze(&mut book);
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/words.txt");
     if std::env::var_os("SEARCHLIGHT_BLESS").is_some() {
         fs::write(&path, &book.0).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -35,6 +35,7 @@ impl App {
             Act::Resize(size) => self.resize(size),
             Act::Text(text) => self.read_array(&text),
             Act::Make(wish) => self.make_maze(wish),
+            Act::TooLong => self.say = Say::Maze(Said::TooLong),
         }
     }
 
