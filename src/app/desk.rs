@@ -1,10 +1,13 @@
-//! The jobs that the worker has been given and has not answered, and why each was asked.
-//! The worker does one job after the other, so the oldest open job is the one under way.
+//! The jobs that the worker has been given and has not answered, why each was asked, and who hears the answer.
+//! The worker does one job after the other, so the oldest open job is the one under way. What an answer changes is each
+//! puzzle's own business.
 //! Invariant: a reply is heard only for a job that is open; ending the worker closes all of them at once.
 
+use super::{App, Effect, Found, Notice, Say};
 use crate::{
     grid::Dir,
-    job::Request,
+    job::{Reply, Request},
+    link::Game,
     sokoban::{Position, generate::Params, solve::Effort},
 };
 
@@ -136,5 +139,82 @@ impl Desk {
         self.open
             .iter_mut()
             .find(|open| open.purpose == Purpose::Watch && open.game() == Some(game))
+    }
+}
+
+impl App {
+    /// The worker said something.
+    pub(super) fn reply(&mut self, job: u32, text: &str, millis: u32) {
+        let reply = match Reply::read(text) {
+            Ok(Reply::Progress(effort)) => return self.desk.progress(job, effort),
+            Ok(reply) => reply,
+            Err(fault) => {
+                self.desk.close(job);
+                return self.notify(Notice::Job(fault));
+            }
+        };
+        let Some(open) = self.desk.close(job) else {
+            return;
+        };
+        match reply {
+            Reply::Progress(_) => {}
+            Reply::Level {
+                position,
+                solution,
+                pushes,
+                states,
+            } => self.made(open.purpose, position, &solution, (pushes, states, millis)),
+            Reply::NoLevel { states } => self.made_none(&open.purpose, states),
+            Reply::Solved {
+                moves,
+                pushes,
+                effort,
+            } => {
+                self.solved(
+                    &open,
+                    &moves,
+                    Found::Solved {
+                        pushes,
+                        effort,
+                        millis,
+                    },
+                );
+            }
+            Reply::Impossible(effort) => self.proved_lost(&open, effort, millis),
+            Reply::NotFound(effort) => self.not_found(&open, effort, millis),
+            Reply::Keep { moves, effort } => self.rescued(&open, moves, effort, millis),
+            Reply::Orders(tallies) => {
+                if let Request::Orders(link) = &open.request {
+                    self.compared(link, tallies);
+                }
+            }
+            Reply::Refused(fault) => self.notify(Notice::Worker(fault)),
+        }
+    }
+
+    pub(super) fn worker_failed(&mut self, fault: String) {
+        self.stop_all_jobs();
+        // Nothing was asked for the puzzle that is on the screen.
+        if self.game == Game::Sokoban {
+            self.say = Say::Nothing;
+            self.notify(Notice::Worker(fault));
+        }
+    }
+
+    /// Ends the worker and all its jobs.
+    pub(super) fn stop_all_jobs(&mut self) {
+        if !self.desk.clear().is_empty() {
+            self.effects.push(Effect::EndWorker);
+        }
+    }
+
+    /// Asks the worker, and lets nobody wait behind a job that nobody waits for.
+    pub(super) fn ask(&mut self, purpose: Purpose, request: Request) {
+        if purpose.is_awaited() && self.desk.is_preparing() {
+            self.stop_all_jobs();
+        }
+        let text = request.to_string();
+        let job = self.desk.open(purpose, request);
+        self.effects.push(Effect::Ask { job, request: text });
     }
 }

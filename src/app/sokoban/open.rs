@@ -3,7 +3,7 @@
 
 use super::{play::Play, search};
 use crate::{
-    app::{App, Effect, Found, Notice, Say, desk::Purpose, saved},
+    app::{App, Found, Notice, Say, desk::Purpose, saved},
     grid::{Dir, Size},
     job::Request,
     link::{self, Link, Source},
@@ -202,22 +202,5 @@ impl App {
             self.say = Say::Nothing;
             self.notify(Notice::NoLevel { states });
         }
-    }
-
-    /// Ends the worker and all its jobs.
-    pub(in crate::app) fn stop_all_jobs(&mut self) {
-        if !self.desk.clear().is_empty() {
-            self.effects.push(Effect::EndWorker);
-        }
-    }
-
-    /// Asks the worker, and lets nobody wait behind a job that nobody waits for.
-    pub(in crate::app) fn ask(&mut self, purpose: Purpose, request: Request) {
-        if purpose.is_awaited() && self.desk.is_preparing() {
-            self.stop_all_jobs();
-        }
-        let text = request.to_string();
-        let job = self.desk.open(purpose, request);
-        self.effects.push(Effect::Ask { job, request: text });
     }
 }

@@ -9,8 +9,7 @@ use crate::{
         motion::Millis,
         playback::{Playback, SPEEDS},
     },
-    job::{Reply, Request},
-    link::Game,
+    job::Request,
     sokoban::solve::Effort,
 };
 
@@ -132,56 +131,7 @@ impl App {
         self.ask(Purpose::Watch, request);
     }
 
-    /// The worker said something.
-    pub(in crate::app) fn reply(&mut self, job: u32, text: &str, millis: u32) {
-        let reply = match Reply::read(text) {
-            Ok(Reply::Progress(effort)) => return self.desk.progress(job, effort),
-            Ok(reply) => reply,
-            Err(fault) => {
-                self.desk.close(job);
-                return self.notify(Notice::Job(fault));
-            }
-        };
-        let Some(open) = self.desk.close(job) else {
-            return;
-        };
-        match reply {
-            Reply::Progress(_) => {}
-            Reply::Level {
-                position,
-                solution,
-                pushes,
-                states,
-            } => self.made(open.purpose, position, &solution, (pushes, states, millis)),
-            Reply::NoLevel { states } => self.made_none(&open.purpose, states),
-            Reply::Solved {
-                moves,
-                pushes,
-                effort,
-            } => {
-                self.solved(
-                    &open,
-                    &moves,
-                    Found::Solved {
-                        pushes,
-                        effort,
-                        millis,
-                    },
-                );
-            }
-            Reply::Impossible(effort) => self.proved_lost(&open, effort, millis),
-            Reply::NotFound(effort) => self.not_found(&open, effort, millis),
-            Reply::Keep { moves, effort } => self.rescued(&open, moves, effort, millis),
-            Reply::Orders(tallies) => {
-                if let Request::Orders(link) = &open.request {
-                    self.compared(link, tallies);
-                }
-            }
-            Reply::Refused(fault) => self.notify(Notice::Worker(fault)),
-        }
-    }
-
-    fn solved(&mut self, open: &Open, moves: &[crate::grid::Dir], found: Found) {
+    pub(in crate::app) fn solved(&mut self, open: &Open, moves: &[crate::grid::Dir], found: Found) {
         let (Some(play), Some((start, before))) = (&mut self.sokoban.play, open.game()) else {
             return;
         };
@@ -212,7 +162,7 @@ impl App {
         }
     }
 
-    fn proved_lost(&mut self, open: &Open, effort: Effort, millis: u32) {
+    pub(in crate::app) fn proved_lost(&mut self, open: &Open, effort: Effort, millis: u32) {
         let (Some(play), Some((start, moves))) = (&mut self.sokoban.play, open.game()) else {
             return;
         };
@@ -225,7 +175,7 @@ impl App {
         self.sokoban.found = Found::Impossible { effort, millis };
     }
 
-    fn not_found(&mut self, open: &Open, effort: Effort, millis: u32) {
+    pub(in crate::app) fn not_found(&mut self, open: &Open, effort: Effort, millis: u32) {
         if !open.purpose.is_awaited() {
             return;
         }
@@ -259,7 +209,7 @@ impl App {
         }
     }
 
-    fn rescued(&mut self, open: &Open, keep: u32, effort: Effort, millis: u32) {
+    pub(in crate::app) fn rescued(&mut self, open: &Open, keep: u32, effort: Effort, millis: u32) {
         let Some(play) = &mut self.sokoban.play else {
             return;
         };
@@ -282,15 +232,6 @@ impl App {
         self.sokoban.found = Found::Cancelled;
         if self.sokoban.play.is_none() {
             self.notify(Notice::NothingMade);
-        }
-    }
-
-    pub(in crate::app) fn worker_failed(&mut self, fault: String) {
-        self.stop_all_jobs();
-        // Nothing was asked for the puzzle that is on the screen.
-        if self.game == Game::Sokoban {
-            self.say = Say::Nothing;
-            self.notify(Notice::Worker(fault));
         }
     }
 
