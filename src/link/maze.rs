@@ -202,9 +202,9 @@ fn origin(values: &Values<'_>, most: u16, notices: &mut Vec<Notice>) -> Result<O
             false => Ok(Origin::Value(maze::Maze::classic())),
         };
     };
-    let generator = match values.raw("gen") {
+    let generator = match values.plain("gen") {
         None => Generator::default(),
-        Some(name) => Generator::named(name).ok_or_else(|| LinkError::Generator(quote(name)))?,
+        Some(name) => Generator::named(&name).ok_or_else(|| LinkError::Generator(quote(&name)))?,
     };
     let mut params = Params {
         generator,

@@ -3,7 +3,10 @@
 #![allow(dead_code, reason = "each test crate uses its own part")]
 
 use searchlight::{
-    app::{App, Boot, Command, Effect, Event, Scene, Sheet, river::Act, river::play::Play},
+    app::{
+        App, Boot, Command, Effect, Event, Scene, Sheet, maze, maze::watch::Watch, river::Act,
+        river::play::Play,
+    },
     grid::Dir,
     job,
     link::{self, Link, Source},
@@ -57,9 +60,14 @@ impl Table {
     /// The game that a text after `#` names.
     pub fn of(address: &str) -> Self {
         let mut table = Self::new(Boot::default());
-        address.clone_into(&mut table.address);
-        table.tell(Event::Open(address.to_owned()));
+        table.open_address(address);
         table
+    }
+
+    /// The address bar changes by itself.
+    pub fn open_address(&mut self, address: &str) {
+        address.clone_into(&mut self.address);
+        self.tell(Event::Open(address.to_owned()));
     }
 
     pub fn open(&mut self, level: &str) {
@@ -193,6 +201,26 @@ impl Table {
             Scene::Maze(scene) => scene,
             _ => panic!("another puzzle is on the screen"),
         }
+    }
+
+    /// The maze on the board, and the ball in it.
+    pub fn walked(&self) -> &maze::play::Play {
+        self.app.maze.play.as_ref().expect("a maze on the board")
+    }
+
+    /// The searches that are watched.
+    pub fn watch(&self) -> &Watch {
+        self.app.maze.watch.as_ref().expect("a search is watched")
+    }
+
+    pub fn act_on_maze(&mut self, act: maze::Act) {
+        self.tell(Event::Maze(act));
+    }
+
+    /// Lets a frame come so many milliseconds after the last.
+    pub fn pass(&mut self, millis: u64) {
+        self.now += millis;
+        self.tell(Event::Tick(self.now));
     }
 
     pub fn line(&self) -> String {
