@@ -163,7 +163,8 @@ impl App {
             Event::Open(text) => self.open(&text),
             Event::Step(dir) => self.arrow(dir),
             Event::River(act) => self.act(act),
-            Event::Maze(act) => self.act_on_maze(act),
+            Event::Maze(act) if self.game == Game::Maze => self.act_on_maze(act),
+            Event::Maze(_) => {}
             Event::Tap(cell) if self.game == Game::Maze => self.tap_maze(cell),
             Event::Tap(cell) => self.tap(cell),
             Event::Lift(cell) => self.lift(cell),
@@ -177,7 +178,9 @@ impl App {
             Event::StorageBlocked => self.notify(Notice::StorageBlocked),
             Event::Calm(calm) => {
                 self.calm = calm;
-                self.stop_motion();
+                if calm {
+                    self.stop_motion();
+                }
             }
             Event::PictureOnly => {
                 // A picture anew for each frame would be slow and heavy.

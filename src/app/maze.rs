@@ -154,6 +154,8 @@ pub struct Maze {
     /// The link of the game that was kept from the last visit.
     kept: Option<String>,
     helped: bool,
+    /// Whether Hint had helped before the ball began anew, so that undo can bring its steps back.
+    was_helped: bool,
 }
 
 impl Maze {
@@ -179,6 +181,7 @@ impl Maze {
             motion: Motion::default(),
             kept,
             helped: false,
+            was_helped: false,
         }
     }
 
@@ -186,13 +189,28 @@ impl Maze {
         self.motion.is_moving() || self.watch.as_ref().is_some_and(Watch::is_moving)
     }
 
-    /// Shows the end of what moves, and stops what goes on by itself.
+    /// Shows the end of what moves, stops what goes on by itself, and drops what is being drawn.
     pub(super) fn end_motion(&mut self) {
         self.motion.stop();
         self.stroke = None;
         if let Some(watch) = &mut self.watch {
-            watch.pause();
-            watch.end_walk();
+            watch.settle();
+        }
+    }
+
+    /// Ends what was done in the mode before.
+    fn turn_to(&mut self, mode: Mode) {
+        self.mode = mode;
+        self.watch = None;
+        self.end_motion();
+    }
+
+    /// What there is to say of a maze that comes back to the screen.
+    fn stand(&self) -> Said {
+        match self.mode {
+            Mode::Watch => Said::Step,
+            Mode::Walk => Said::Walk,
+            Mode::Draw => Said::Draw(self.tool),
         }
     }
 
@@ -237,7 +255,7 @@ impl Maze {
         };
         match &self.watch {
             Some(watch) => {
-                scene.lanes = watch.lanes(now, self.rate());
+                scene.lanes = watch.lanes(now);
                 (scene.walked, scene.shortest) = watch.shown();
                 scene.closing = watch.closing().to_vec();
             }

@@ -29,7 +29,7 @@ impl App {
             Act::Release => self.end_stroke(),
             Act::Hold(tool) => {
                 self.maze.tool = tool;
-                self.say = Say::Maze(Said::Draw(tool));
+                self.draw();
             }
             Act::Put(square) => self.put_at_cursor(square),
             Act::Resize(size) => self.resize(size),
@@ -48,7 +48,9 @@ impl App {
             Command::StepBack => self.step_search(-1),
             Command::Slower => self.change_rate(-1),
             Command::Faster => self.change_rate(1),
-            Command::Stop | Command::Escape => self.stop_search(),
+            Command::Stop => self.stop_search(),
+            Command::Escape => self.let_go_in_maze(),
+            Command::Cancel if self.stop_comparing() => self.say = Say::Cancelled,
             Command::Walk => self.walk_ball(),
             Command::Draw => self.draw(),
             Command::Clear => self.clear_maze(),
@@ -56,20 +58,18 @@ impl App {
             Command::Loops => self.make_loops(),
             Command::Keep => self.keep_maze(),
             Command::Hint => self.hint_in_maze(),
-            Command::Enter => match self.maze.mode {
-                Mode::Watch => self.pause_search(),
-                Mode::Walk => self.hint_in_maze(),
-                Mode::Draw => self.draw_at_cursor(),
-            },
-            Command::Undo => self.turn_maze(Play::undo, Say::Undone, Say::NothingToUndo),
+            Command::Enter => {
+                let play = self.maze.play.as_ref();
+                match self.maze.mode {
+                    Mode::Walk if play.is_some_and(Play::is_won) => self.next_maze(),
+                    _ => self.act_on_maze(Act::Space),
+                }
+            }
+            Command::Undo => self.undo_in_maze(),
             Command::Redo => self.turn_maze(Play::redo, Say::Redone, Say::NothingToRedo),
             Command::Restart => {
-                let back = |play: &mut Play| {
-                    play.hint = None;
-                    play.history.back_to(0)
-                };
-                self.turn_maze(back, Say::Restarted, Say::Maze(Said::Ready));
-                self.maze.helped = false;
+                self.turn_maze(Play::restart, Say::Restarted, Say::Restarted);
+                self.begin_maze_unhelped();
             }
             Command::New => self.effects.push(Effect::Open(Sheet::Maze)),
             Command::Next => self.next_maze(),
@@ -113,9 +113,7 @@ impl App {
 
     /// Gives the player the ball.
     pub(super) fn walk_ball(&mut self) {
-        self.maze.mode = Mode::Walk;
-        self.maze.watch = None;
-        self.maze.stroke = None;
+        self.maze.turn_to(Mode::Walk);
         self.notice = None;
         self.say = Say::Maze(Said::Walk);
     }
@@ -144,26 +142,22 @@ impl App {
         };
         let from = play.steps();
         let mut position = play.now().clone();
-        let mut moves = Vec::new();
-        let mut refusal = None;
-        while fit(moves.len(), &position) {
+        let mut steps = 0;
+        while fit(steps, &position) {
             match position.play(dir) {
-                Ok(()) => moves.push(dir),
-                Err(why) => {
-                    refusal = Some(why);
-                    break;
+                Ok(()) => steps += 1,
+                Err(refusal) if steps == 0 => {
+                    self.say = Say::Maze(Said::Refused(refusal));
+                    return;
                 }
+                Err(_) => break,
             }
         }
-        if moves.is_empty() {
-            self.say = Say::Maze(Said::Refused(refusal.unwrap_or(Refusal::Wall(dir))));
-            return;
-        }
         play.hint = None;
-        if play.history.play(&moves).is_err() {
+        // A copy of the position has made the same steps.
+        if play.history.play(&vec![dir; steps]).is_err() {
             return;
         }
-        let steps = moves.len();
         self.say = Say::Maze(Said::Moved { dir, steps });
         self.notice = None;
         self.maze.is_record = false;
@@ -205,13 +199,43 @@ impl App {
         if play.is_won() {
             self.say = Say::Maze(Said::Refused(Refusal::Over));
         } else if let Some(dir) = play.hint {
-            self.maze.helped = true;
             self.step_ball(dir);
         } else {
             let way = shortest(play.maze(), play.now().ball());
             play.hint = way.and_then(|way| way.first().copied());
+            self.maze.helped |= play.hint.is_some();
             self.say = Say::Maze(play.hint.map_or(Said::Hopeless, Said::Lit));
         }
+    }
+
+    fn undo_in_maze(&mut self) {
+        let steps = |app: &Self| app.maze.play.as_ref().map_or(0, Play::steps);
+        let before = steps(self);
+        self.turn_maze(Play::undo, Say::Undone, Say::NothingToUndo);
+        // Steps that come back with a restart undone may be those of Hint.
+        if steps(self) > before {
+            self.maze.helped |= self.maze.was_helped;
+        }
+    }
+
+    /// The next win counts as the player's own again.
+    pub(super) fn begin_maze_unhelped(&mut self) {
+        self.maze.was_helped |= self.maze.helped;
+        self.maze.helped = false;
+    }
+
+    /// Lets go of what is lit, drawn or waited for, and of a search.
+    fn let_go_in_maze(&mut self) {
+        self.stop_comparing();
+        if self.maze.mode == Mode::Watch {
+            return self.stop_search();
+        }
+        self.maze.stroke = None;
+        self.maze.cursor = None;
+        if let Some(play) = &mut self.maze.play {
+            play.hint = None;
+        }
+        self.say = Say::Maze(self.maze.stand());
     }
 
     /// Turns the history; a search that is watched begins anew where the maze has become another one.
@@ -239,7 +263,8 @@ impl App {
         self.maze.orders.clear();
         self.maze.fault = None;
         self.maze.is_record = false;
-        self.maze.motion.stop();
+        self.maze.end_motion();
+        self.stop_comparing();
         if self.maze.watch.is_some() {
             self.watch();
         }

@@ -1,5 +1,5 @@
 //! Mazes come and go: links, the sheet of a new maze, and the next one after a win.
-//! Invariant: a search is watched as soon as a maze has come to the board without steps of a ball.
+//! Invariant: a maze that comes to the board is searched at once, unless its link has steps of a ball or the player walks.
 
 use super::{Mode, Said, Wish, play::Play};
 use crate::{
@@ -17,7 +17,7 @@ impl App {
     pub(in crate::app) fn go_on_maze(&mut self) {
         if self.maze.play.is_some() {
             if matches!(self.say, Say::Nothing) {
-                self.say = Say::Maze(Said::Step);
+                self.say = Say::Maze(self.maze.stand());
             }
             return;
         }
@@ -49,13 +49,15 @@ impl App {
         let choice = self.maze.choice;
         let play = self.maze.play.as_ref();
         if play.is_some_and(|play| play.address(choice) == link.to_string()) {
-            self.say = Say::Maze(Said::Step);
+            self.say = Say::Maze(self.maze.stand());
         } else {
             self.begin_maze(link);
         }
     }
 
+    /// Puts a maze on the board; who walks goes on walking.
     fn begin_maze(&mut self, link: &link::Maze) {
+        let walks = self.maze.mode == Mode::Walk || !link.moves.is_empty();
         self.maze.play = Some(Play::new(link));
         self.maze.choice = link.choice;
         if let Origin::Carved(params) = &link.origin {
@@ -67,11 +69,10 @@ impl App {
             };
         }
         self.maze.watch = None;
-        self.maze.stroke = None;
         self.maze.helped = false;
-        self.maze.mode = Mode::Watch;
+        self.maze.was_helped = false;
         self.changed();
-        if !link.moves.is_empty() {
+        if walks {
             self.walk_ball();
             if self.maze.play.as_ref().is_some_and(Play::is_won) {
                 self.say = Say::Won;
@@ -103,16 +104,11 @@ impl App {
         };
         let notices = link::fit_maze(&mut params);
         self.push_address = true;
-        let walks = self.maze.mode == Mode::Walk;
         self.begin_maze(&link::Maze {
             origin: Origin::Carved(params),
             choice: self.maze.choice,
             moves: Vec::new(),
         });
-        // Who plays goes on playing.
-        if walks {
-            self.walk_ball();
-        }
         self.notify_of_link(notices);
     }
 

@@ -48,6 +48,12 @@ impl Play {
         self.history.redo()
     }
 
+    /// Puts the ball back to the entrance, which can be undone.
+    pub fn restart(&mut self) -> bool {
+        self.hint = None;
+        self.history.back_to(0)
+    }
+
     pub fn now(&self) -> &Position {
         self.history.now()
     }

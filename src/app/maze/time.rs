@@ -16,9 +16,9 @@ impl App {
     /// Goes on with the time; says how a search or a walk has ended.
     pub(in crate::app) fn tick_maze(&mut self, now: Millis) {
         self.maze.motion.advance(now);
-        let rate = self.maze.rate();
+        let (rate, glides) = (self.maze.rate(), !self.calm);
         if let Some(watch) = &mut self.maze.watch
-            && watch.advance(now, rate)
+            && watch.advance(now, rate, glides)
         {
             let said = if watch.is_shown() {
                 Said::Shown
@@ -33,9 +33,7 @@ impl App {
     pub(super) fn watch(&mut self) -> Option<&mut Watch> {
         let maze = self.maze.play.as_ref()?.maze();
         let watch = Watch::new(maze, self.maze.choice);
-        self.maze.mode = Mode::Watch;
-        self.maze.stroke = None;
-        self.maze.motion.stop();
+        self.maze.turn_to(Mode::Watch);
         Some(self.maze.watch.insert(watch))
     }
 
@@ -57,17 +55,18 @@ impl App {
         }
     }
 
-    /// The ball walks the way found; a search under way is finished first.
+    /// The ball walks the way found; a search under way is finished first, and so is a walk.
     pub(super) fn show_way(&mut self) {
         let (now, calm) = (self.now, self.calm);
         let Some(watch) = self.watched() else { return };
-        let said = if watch.ways().is_none() {
-            let end = watch.whole();
-            watch.go(end);
+        let at_once = calm || watch.is_walking();
+        let said = if !watch.walk(now) {
             Said::NoWay
+        } else if at_once {
+            watch.settle();
+            Said::Shown
         } else {
-            watch.walk(now, calm);
-            if calm { Said::Shown } else { Said::Walking }
+            Said::Walking
         };
         self.notice = None;
         self.say = Say::Maze(said);
@@ -115,42 +114,41 @@ impl App {
     pub(super) fn change_rate(&mut self, by: i8) {
         let speed = self.maze.speed().saturating_add_signed(by);
         self.maze.speed = Some(speed.min(RATES.len() as u8 - 1));
-        // The clock goes on from here at the new speed.
-        let now = self.now;
-        if let Some(watch) = &mut self.maze.watch
-            && watch.is_running()
-        {
-            watch.run(now);
-        }
         self.say = Say::Maze(Said::Speed);
     }
 
-    /// Searches with another choice, at once where the search before was under way.
+    /// Searches with another choice: at once, unless the player wants no motion and nothing was under way.
     pub(super) fn choose(&mut self, choice: Choice) {
         let was_running = self.maze.watch.as_ref().is_some_and(Watch::is_running);
+        let (now, runs) = (self.now, was_running || !self.calm);
         self.maze.choice = choice;
-        if self.maze.mode != Mode::Watch {
-            return;
+        if self.maze.mode == Mode::Watch
+            && let Some(watch) = self.watch()
+            && runs
+        {
+            watch.run(now);
         }
-        let now = self.now;
-        let calm = self.calm;
-        if let Some(watch) = self.watch() {
-            if was_running || !calm {
-                watch.run(now);
-            }
-            self.say = Say::Maze(Said::Chosen);
-        }
+        self.say = Say::Maze(Said::Chosen);
     }
 
     /// Compares all orders of directions on this maze, and shows them.
     pub(super) fn compare_orders(&mut self) {
         let Some(play) = &self.maze.play else { return };
         self.effects.push(Effect::Open(Sheet::Orders));
-        if self.maze.orders.is_empty() {
+        if self.maze.orders.is_empty() && self.desk.awaited().is_none() {
             let link = play.link();
-            self.stop_all_jobs();
             self.ask(Purpose::Orders, Request::Orders(link));
         }
+    }
+
+    /// Waits no longer for the comparison.
+    pub(super) fn stop_comparing(&mut self) -> bool {
+        let open = self.desk.awaited();
+        let compares = open.is_some_and(|open| open.purpose == Purpose::Orders);
+        if compares {
+            self.stop_all_jobs();
+        }
+        compares
     }
 
     /// The worker has compared the orders of directions.

@@ -19,8 +19,10 @@ pub const RATES: [u32; 7] = [1, 4, 15, 60, 400, 4000, 0];
 const LONG: u32 = 20;
 /// How long a ball takes for one step at most, in milliseconds: it rests for what is left.
 const STEP: Millis = 240;
-/// The shortest and the longest step of the ball on the way found, and how long that should take in all.
-const PACES: (Millis, Millis) = (1, 150);
+/// The milliseconds of a second, and the parts of a step that are counted.
+const WHOLE: Millis = 1000;
+/// How long the ball takes for a step on the way found at most, and for all of that way.
+const PACE: Millis = 150;
 const WALK: Millis = 3000;
 
 /// Searches under one clock.
@@ -32,18 +34,46 @@ pub struct Watch {
     closing: Vec<Cell>,
     at: usize,
     whole: usize,
-    /// Since when the clock has run by itself, and from where.
-    run: Option<(Millis, usize)>,
+    /// Until when the clock has gone, while it goes by itself.
+    run: Option<Millis>,
+    /// What has passed of the time of the next step, in thousandths; kept over a pause, so that nothing is seen twice.
+    passed: Millis,
+    /// The last step on its way to the eye.
+    glide: Option<Glide>,
     walk: Option<Walk>,
+}
+
+/// Something that is shown from one time on, for so long.
+#[derive(Clone, Copy)]
+struct Glide {
+    since: Millis,
+    lasts: Millis,
+}
+
+impl Glide {
+    /// So many of the whole are over by now.
+    fn over(self, now: Millis, whole: usize) -> usize {
+        let elapsed = now.saturating_sub(self.since).min(self.lasts);
+        (elapsed * whole as Millis / self.lasts) as usize
+    }
+
+    /// The part that is over by now of one among so many, from 0 to 1.
+    fn part(self, now: Millis, whole: usize) -> f32 {
+        let elapsed = now.saturating_sub(self.since);
+        if elapsed >= self.lasts {
+            return 1.0;
+        }
+        (elapsed * whole as Millis % self.lasts) as f32 / self.lasts as f32
+    }
 }
 
 /// The ball on the way found.
 #[derive(Clone, Copy)]
 struct Walk {
-    since: Millis,
-    pace: Millis,
-    /// Steps made.
+    glide: Glide,
+    /// Steps made, and to be made.
     made: usize,
+    steps: usize,
 }
 
 impl Watch {
@@ -71,6 +101,8 @@ impl Watch {
             at: 0,
             whole,
             run: None,
+            passed: 0,
+            glide: None,
             walk: None,
         }
     }
@@ -105,78 +137,106 @@ impl Watch {
 
     /// Whether anything changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.run.is_some() || self.walk.is_some_and(|walk| walk.made < self.way_len())
+        self.run.is_some() || self.glide.is_some() || self.is_walking()
+    }
+
+    /// Whether the ball is on the way found, and not at its end.
+    pub fn is_walking(&self) -> bool {
+        self.walk.is_some_and(|walk| walk.made < walk.steps)
     }
 
     /// Whether the way found has been walked to its end, so that a shortest one is shown beside it.
     pub fn is_shown(&self) -> bool {
-        self.walk.is_some_and(|walk| walk.made == self.way_len())
+        self.walk.is_some_and(|walk| walk.made == walk.steps)
     }
 
-    fn way_len(&self) -> usize {
-        self.ways.as_ref().map_or(0, |(way, _)| way.len())
-    }
-
-    /// The speed that shows all of it in good time.
+    /// The speed that shows all of it in good time, neither the slowest nor at once.
     pub fn fair_speed(&self) -> u8 {
-        let shows = |rate: &u32| self.whole as u32 / rate.max(&1) <= LONG;
-        let fair = RATES[1..].iter().position(shows);
-        fair.map_or(RATES.len() - 2, |index| index + 1) as u8
+        let last = RATES.len() - 2;
+        let shows = |speed: &usize| self.whole as u32 / RATES[*speed] <= LONG;
+        (1..last).find(shows).unwrap_or(last) as u8
     }
 
     /// Goes to where so many steps are shown, and stays there.
     pub fn go(&mut self, at: usize) {
-        self.pause();
+        self.settle();
         self.walk = None;
+        self.passed = 0;
         self.show(at);
     }
 
+    /// Lets the clock go by itself.
     pub fn run(&mut self, now: Millis) {
         self.walk = None;
-        self.run = Some((now, self.at));
+        self.run = Some(now);
     }
 
+    /// Stops the clock; the step under way is still shown to its end.
     pub fn pause(&mut self) {
         self.run = None;
     }
 
-    /// Lets the ball walk the way found, at once where it may not move.
-    pub fn walk(&mut self, now: Millis, at_once: bool) {
+    /// Goes to the end of the search, and lets the ball walk the way found from there; false where there is none.
+    pub fn walk(&mut self, now: Millis) -> bool {
         self.go(self.whole);
-        let steps = self.way_len();
-        let pace = WALK / steps.max(1) as Millis;
-        self.walk = Some(Walk {
-            since: now,
-            pace: pace.clamp(PACES.0, PACES.1),
-            made: if at_once { steps } else { 0 },
+        self.walk = self.ways.as_ref().map(|(way, _)| Walk {
+            glide: Glide {
+                since: now,
+                lasts: WALK.min(PACE * way.len() as Millis),
+            },
+            made: 0,
+            steps: way.len(),
         });
+        self.walk.is_some()
     }
 
-    /// Shows the end of what moves.
-    pub fn end_walk(&mut self) {
-        let steps = self.way_len();
+    /// Stops the clock, and shows the end of what moves.
+    pub fn settle(&mut self) {
+        self.pause();
+        self.glide = None;
         if let Some(walk) = &mut self.walk {
-            walk.made = steps;
+            walk.made = walk.steps;
         }
     }
 
-    /// Goes on with the time; whether something has come to its end now.
-    pub fn advance(&mut self, now: Millis, rate: u32) -> bool {
-        let was_moving = self.is_moving();
-        if let Some((since, from)) = self.run {
-            let steps = now.saturating_sub(since) * Millis::from(rate) / 1000;
-            let at = from as Millis + steps;
-            self.show(if rate == 0 { self.whole } else { at as usize });
-            if self.at == self.whole {
-                self.run = None;
-            }
+    /// Goes on with the time, at so many steps a second; whether a search or a walk has come to its end now.
+    ///
+    /// Steps only glide to the eye where that is wanted.
+    pub fn advance(&mut self, now: Millis, rate: u32, glides: bool) -> bool {
+        let was_under_way = self.is_running() || self.is_walking();
+        if let Some(since) = self.run {
+            self.run_on(now, since, rate, glides);
         }
-        let steps = self.way_len();
+        let is_over = |glide: &mut Glide| now.saturating_sub(glide.since) >= glide.lasts;
+        self.glide.take_if(is_over);
         if let Some(walk) = &mut self.walk {
-            let made = now.saturating_sub(walk.since) / walk.pace;
-            walk.made = walk.made.max((made as usize).min(steps));
+            walk.made = walk.made.max(walk.glide.over(now, walk.steps));
         }
-        was_moving && !self.is_moving()
+        was_under_way && !self.is_running() && !self.is_walking()
+    }
+
+    fn run_on(&mut self, now: Millis, since: Millis, rate: u32, glides: bool) {
+        let rate = Millis::from(rate);
+        let passed = self.passed + now.saturating_sub(since) * rate;
+        self.run = Some(now);
+        self.passed = passed % WHOLE;
+        let steps = match rate {
+            0 => self.whole,
+            _ => (passed / WHOLE).min(self.whole as Millis) as usize,
+        };
+        if steps > 0 {
+            self.show(self.at + steps);
+        }
+        if steps > 0 && rate > 0 && glides {
+            self.glide = Some(Glide {
+                since: now - self.passed / rate,
+                lasts: STEP.min(WHOLE / rate).max(1),
+            });
+        }
+        if self.at == self.whole {
+            self.run = None;
+            self.passed = 0;
+        }
     }
 
     fn show(&mut self, at: usize) {
@@ -208,28 +268,26 @@ impl Watch {
     }
 
     /// The pictures of the searches.
-    pub fn lanes(&self, now: Millis, rate: u32) -> Vec<Lane> {
-        let lanes = self.courses.iter().map(|course| {
-            let mut lane = self.lane(course);
-            if let Some((since, _)) = self.run {
-                lane.part = part(now.saturating_sub(since), rate);
-            }
-            lane
-        });
+    pub fn lanes(&self, now: Millis) -> Vec<Lane> {
+        let part = self.glide.map_or(1.0, |glide| glide.part(now, 1));
+        let lanes = self.courses.iter().map(|course| self.lane(course, part));
         let mut lanes: Vec<Lane> = lanes.collect();
         if let (Some(walk), Some((way, _))) = (self.walk, &self.ways) {
-            let lane = &mut lanes[0];
-            let (_, shown) = (walk.made, &way[..walk.made]);
             let entrance = self.first().search().maze().entrance();
-            lane.here = shown.iter().fold(entrance, |cell, dir| cell + *dir);
-            lane.from = lane.here;
-            lane.walks = true;
-            lane.next = None;
+            let made = way[..walk.made].iter();
+            let from = made.fold(entrance, |cell, dir| cell + *dir);
+            lanes[0] = Lane {
+                walks: true,
+                from,
+                here: way.get(walk.made).map_or(from, |dir| from + *dir),
+                part: walk.glide.part(now, walk.steps),
+                ..lanes[0].clone()
+            };
         }
         lanes
     }
 
-    fn lane(&self, course: &Course) -> Lane {
+    fn lane(&self, course: &Course, part: f32) -> Lane {
         let here = course.here();
         let walks = course.search().kind() == Kind::Depth;
         let from = match course.last() {
@@ -237,20 +295,23 @@ impl Watch {
             Some(Event::Back(dir)) => here + dir,
             _ => here,
         };
-        let is_begun = self.at > 0 || self.run.is_some();
-        let marks = course.marks();
-        Lane {
-            marks: is_begun.then(|| marks.clone()),
+        let mut lane = Lane {
+            marks: None,
             walks,
             from,
             here,
-            part: 1.0,
-            way: match is_begun {
-                true => cells(course.search().maze().entrance(), &marks.way(here)),
-                false => Vec::new(),
-            },
-            next: next(course).filter(|_| walks && is_begun),
+            // A search that has ended before the others does not move with them.
+            part: if course.at() < self.at { 1.0 } else { part },
+            way: Vec::new(),
+            next: None,
+        };
+        if self.at > 0 {
+            let marks = course.marks();
+            lane.way = cells(course.search().maze().entrance(), &marks.way(here));
+            lane.marks = Some(marks.clone());
+            lane.next = next(course).filter(|_| walks);
         }
+        lane
     }
 }
 
@@ -265,17 +326,6 @@ pub fn next(course: &Course) -> Option<Dir> {
         .into_iter()
         .find(|dir| marks.barrier(here, *dir).is_none());
     free.or_else(|| marks.came_by(here).map(Dir::opposite))
-}
-
-/// How much of a step is shown so long after the clock began.
-fn part(elapsed: Millis, rate: u32) -> f32 {
-    if rate == 0 {
-        return 1.0;
-    }
-    let rate = Millis::from(rate);
-    let within = elapsed * rate % 1000;
-    let step = STEP.min(1000 / rate).max(1);
-    (within as f32 / (step * rate) as f32).min(1.0)
 }
 
 /// The cells of a way, with that where it begins.
