@@ -9,18 +9,20 @@ use crate::{
     maze::{LARGEST_SHOWN, Maze, Square, text},
 };
 
+/// The shortest side that a maze may be cut to.
+const LEAST_SIDE: u16 = 2;
+
 /// What a pointer that is down draws.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Stroke {
     maze: Maze,
     puts: Square,
-    last: Cell,
+    /// Where the pointer is, unless it is beside the maze.
+    last: Option<Cell>,
     /// How many cells have been changed.
     cells: usize,
-    /// Whether it began on the exit with the exit in hand: where it also ends there, the exit goes.
+    /// Whether the exit goes when the pointer comes up: it was pressed with the exit in hand, and has not been dragged.
     takes_exit: bool,
-    /// Whether the pointer is beside the maze.
-    is_outside: bool,
 }
 
 impl Stroke {
@@ -28,10 +30,37 @@ impl Stroke {
         &self.maze
     }
 
-    fn put(&mut self, cell: Cell) {
-        self.takes_exit &= cell == self.last;
-        self.cells += usize::from(put(&mut self.maze, self.puts, cell));
-        self.last = cell;
+    /// Draws all cells from one to another, without gaps that a ball could go through.
+    fn draw(&mut self, from: Cell, to: Cell) {
+        let mut here = from;
+        loop {
+            self.cells += usize::from(put(&mut self.maze, self.puts, here));
+            if here == to {
+                return;
+            }
+            here = here + towards(from, to, here);
+        }
+    }
+
+    /// Puts entrance or exit down in a maze as it was before: it leaves no trace where it has been dragged over.
+    fn put_down(&mut self, mut before: Maze, to: Cell) {
+        if before.square(to) == self.puts || put(&mut before, self.puts, to) {
+            self.maze = before;
+        }
+    }
+}
+
+/// The step that keeps nearest to a straight line: along the side that is farther behind.
+fn towards(from: Cell, to: Cell, here: Cell) -> Dir {
+    let gone = |a: i16, b: i16| i32::from((a - b).abs());
+    let (wide, high) = (gone(to.x, from.x), gone(to.y, from.y));
+    let (x, y) = (gone(here.x, from.x), gone(here.y, from.y));
+    let goes_across = (2 * x + 1) * high < (2 * y + 1) * wide;
+    match (goes_across, to.x > from.x, to.y > from.y) {
+        (true, true, _) => Dir::Right,
+        (true, false, _) => Dir::Left,
+        (false, _, true) => Dir::Down,
+        (false, _, false) => Dir::Up,
     }
 }
 
@@ -47,100 +76,92 @@ fn put(maze: &mut Maze, square: Square, cell: Cell) -> bool {
 impl App {
     /// The player draws from now on; a search under way has ended.
     pub(super) fn draw(&mut self) {
-        self.maze.mode = Mode::Draw;
-        self.maze.watch = None;
-        self.maze.motion.stop();
-        self.notice = None;
+        if self.maze.mode != Mode::Draw {
+            self.maze.turn_to(Mode::Draw);
+            self.notice = None;
+        }
         self.say = Say::Maze(Said::Draw(self.maze.tool));
     }
 
     /// A pointer goes down; on entrance or exit it takes hold of them.
     pub(super) fn press(&mut self, cell: Option<Cell>) {
+        // A second pointer ends what the first one draws.
+        self.end_stroke();
         let (Mode::Draw, Some(play), Some(cell)) = (self.maze.mode, &self.maze.play, cell) else {
             return;
         };
         let maze = play.maze().clone();
-        let square = maze.square(cell);
-        let puts = match (square, self.maze.tool) {
+        let (square, tool) = (maze.square(cell), self.maze.tool);
+        let puts = match (square, tool) {
             (Square::Entrance | Square::Exit, _) => square,
             (_, Tool::Entrance) => Square::Entrance,
             (_, Tool::Exit) => Square::Exit,
             (Square::Wall, Tool::Wall) => Square::Way,
             (Square::Way, Tool::Wall) => Square::Wall,
         };
-        let mut stroke = Stroke {
-            takes_exit: square == Square::Exit && self.maze.tool == Tool::Exit,
+        self.maze.cursor = None;
+        self.maze.stroke = Some(Stroke {
             maze,
             puts,
-            last: cell,
+            last: None,
             cells: 0,
-            is_outside: false,
-        };
-        stroke.put(cell);
-        self.maze.cursor = None;
-        self.maze.stroke = Some(stroke);
+            takes_exit: (square, tool) == (Square::Exit, Tool::Exit),
+        });
+        self.draw_on(Some(cell));
     }
 
     /// The pointer goes on: a drag that skips cells draws those between as well.
     pub(super) fn draw_on(&mut self, cell: Option<Cell>) {
-        let Some(stroke) = &mut self.maze.stroke else {
+        let (Some(stroke), Some(play)) = (&mut self.maze.stroke, &self.maze.play) else {
             return;
         };
-        stroke.is_outside = cell.is_none();
+        let last = std::mem::replace(&mut stroke.last, cell);
+        stroke.takes_exit &= last.is_none() || last == cell;
         let Some(to) = cell else { return };
-        // Entrance and exit are put down where the pointer is, whatever lies between.
-        if matches!(stroke.puts, Square::Entrance | Square::Exit) {
-            return stroke.put(to);
-        }
-        let from = stroke.last;
-        let (across, down) = (to.x - from.x, to.y - from.y);
-        let (wide, high) = (i32::from(across.abs()), i32::from(down.abs()));
-        let mut here = from;
-        // One step a time, along the side that is farther behind, so that a line has no gaps that a ball goes through.
-        while here != to {
-            let gone = |a: i16, b: i16| i32::from((a - b).abs());
-            let (x, y) = (gone(here.x, from.x), gone(here.y, from.y));
-            let goes_across = (2 * x + 1) * high < (2 * y + 1) * wide;
-            let dir = match (goes_across, across > 0, down > 0) {
-                (true, true, _) => Dir::Right,
-                (true, false, _) => Dir::Left,
-                (false, _, true) => Dir::Down,
-                (false, _, false) => Dir::Up,
-            };
-            here = here + dir;
-            stroke.put(here);
+        match stroke.puts {
+            Square::Entrance | Square::Exit => stroke.put_down(play.maze().clone(), to),
+            // What comes back into the maze begins anew there.
+            Square::Way | Square::Wall => stroke.draw(last.unwrap_or(to), to),
         }
     }
 
-    /// The pointer comes up: what it has drawn is one command.
+    /// The pointer comes up: what it has drawn is one command. An exit that is dragged out of the maze goes.
     pub(super) fn end_stroke(&mut self) {
         let Some(mut stroke) = self.maze.stroke.take() else {
             return;
         };
-        let takes_exit = stroke.takes_exit || stroke.is_outside;
-        let said = match stroke.puts {
-            Square::Wall | Square::Way => Said::Drawn(stroke.cells),
-            Square::Entrance => Said::EntranceMoved(stroke.maze.entrance()),
-            Square::Exit if takes_exit && stroke.maze.remove_exit() => Said::ExitGone,
-            Square::Exit => stroke.maze.exit().map_or(Said::ExitGone, Said::ExitMoved),
+        if stroke.puts == Square::Exit && (stroke.takes_exit || stroke.last.is_none()) {
+            stroke.maze.remove_exit();
+        }
+        let said = match (stroke.puts, stroke.maze.exit()) {
+            (Square::Wall | Square::Way, _) => Said::Drawn(stroke.cells),
+            (Square::Entrance, _) => Said::EntranceMoved(stroke.maze.entrance()),
+            (Square::Exit, exit) => exit.map_or(Said::ExitGone, Said::ExitMoved),
         };
-        self.put_maze(stroke.maze, said);
+        self.put_or_keep(stroke.maze, said);
     }
 
-    /// Takes a maze over as one command, unless nothing has changed.
-    fn put_maze(&mut self, maze: Maze, said: Said) {
-        let Some(play) = &mut self.maze.play else {
-            return;
+    /// Takes a maze over, and says that, or that nothing has changed.
+    fn put_or_keep(&mut self, maze: Maze, said: Said) {
+        let said = if self.put_maze(maze) {
+            said
+        } else {
+            Said::Kept
         };
-        if *play.maze() == maze {
-            self.say = Say::Maze(Said::Kept);
-            return;
-        }
+        self.say = Say::Maze(said);
+    }
+
+    /// Takes a maze over as one command; false where it is the one on the board.
+    fn put_maze(&mut self, maze: Maze) -> bool {
+        let play = self.maze.play.as_mut();
+        let Some(play) = play.filter(|play| *play.maze() != maze) else {
+            return false;
+        };
         play.change(maze);
-        self.maze.helped = false;
+        self.begin_maze_unhelped();
         self.notice = None;
         self.changed();
-        self.say = Say::Maze(said);
+        true
     }
 
     /// The keys go on to another cell, beginning at the entrance.
@@ -179,48 +200,46 @@ impl App {
         let cell = self.maze.cursor.unwrap_or(play.maze().entrance());
         let mut maze = play.maze().clone();
         let said = match square {
-            Square::Way | Square::Wall if maze.exit() == Some(cell) => {
-                maze.remove_exit();
-                put(&mut maze, square, cell);
-                Said::ExitGone
-            }
-            Square::Way | Square::Wall => Said::Drawn(1),
             Square::Entrance => Said::EntranceMoved(cell),
             Square::Exit => Said::ExitMoved(cell),
+            _ if maze.exit() == Some(cell) && maze.remove_exit() => Said::ExitGone,
+            _ => Said::Drawn(1),
         };
         put(&mut maze, square, cell);
-        self.put_maze(maze, said);
+        self.put_or_keep(maze, said);
         self.maze.cursor = Some(cell);
     }
 
     pub(super) fn resize(&mut self, size: Size) {
-        let Some(play) = &self.maze.play else { return };
-        let within = |side: u16| side.clamp(2, LARGEST_SHOWN);
+        let within = |side: u16| side.clamp(LEAST_SIDE, LARGEST_SHOWN);
         let size = Size::new(within(size.width), within(size.height));
-        let mut maze = play.maze().clone();
-        maze.resize(size);
-        self.put_maze(maze, Said::Resized(size));
+        self.edit(Said::Resized(size), |maze| maze.resize(size));
     }
 
     pub(super) fn clear_maze(&mut self) {
+        self.edit(Said::Cleared, Maze::clear);
+    }
+
+    fn edit(&mut self, said: Said, edit: impl FnOnce(&mut Maze) -> bool) {
         let Some(play) = &self.maze.play else { return };
         let mut maze = play.maze().clone();
-        maze.clear();
-        self.put_maze(maze, Said::Cleared);
+        if edit(&mut maze) {
+            self.put_maze(maze);
+        }
+        self.say = Say::Maze(said);
     }
 
     /// Takes the array text over, or says where it is broken.
     pub(super) fn read_array(&mut self, array: &str) {
-        match text::read(array, LARGEST_SHOWN) {
+        let read = text::read(array, LARGEST_SHOWN);
+        self.maze.fault = read.as_ref().err().copied();
+        self.say = Say::Maze(match read {
             Ok(maze) => {
-                self.maze.fault = None;
-                self.put_maze(maze, Said::Read);
+                self.put_maze(maze);
+                Said::Read
             }
-            Err(fault) => {
-                self.maze.fault = Some(fault);
-                self.say = Say::Maze(Said::Unread(fault));
-            }
-        }
+            Err(fault) => Said::Unread(fault),
+        });
     }
 
     /// Keeps the maze as a file.
