@@ -193,9 +193,10 @@ impl App {
     }
 
     pub(super) fn worker_failed(&mut self, fault: String) {
+        let is_awaited = self.desk.awaited().is_some();
         self.stop_all_jobs();
-        // Nothing was asked for the puzzle that is on the screen.
-        if self.game == Game::Sokoban {
+        // On the other boards nobody misses a worker that was not asked.
+        if is_awaited || self.game == Game::Sokoban {
             self.say = Say::Nothing;
             self.notify(Notice::Worker(fault));
         }
