@@ -233,7 +233,9 @@ fn course(app: &App, maze: &Maze, bare: Course, language: Language) -> Course {
         let first = watch.first();
         course.is_running = watch.is_running();
         (course.at, course.whole) = (watch.at(), watch.whole());
-        course.place = [course.at, course.whole].map(|steps| steps.to_string()).join(" / ");
+        course.place = [course.at, course.whole]
+            .map(|steps| steps.to_string())
+            .join(" / ");
         course.lanes = lanes(watch, language);
         course.list = list(first);
         course.list_name = say::list_name(first.search().kind(), language);

@@ -4,7 +4,7 @@
 
 use searchlight::{
     app::{
-        App, Boot, Command, Effect, Event, Scene, Sheet, maze, maze::watch::Watch, river::Act,
+        App, Boot, Command, Effect, Event, Say, Scene, Sheet, maze, maze::watch::Watch, river::Act,
         river::play::Play,
     },
     grid::Dir,
@@ -96,6 +96,14 @@ impl Table {
                 Effect::Open(sheet) => self.opened.push(sheet),
                 Effect::Keep { text, .. } => self.files.push(text),
             }
+        }
+    }
+
+    /// What the maze had to say last.
+    pub fn said(&self) -> maze::Said {
+        match self.app.say {
+            Say::Maze(said) => said,
+            ref say => panic!("{say:?} is no word of the maze"),
         }
     }
 
@@ -253,5 +261,15 @@ pub fn by_value(level: &str) -> String {
         source: Source::Value(position),
         moves: Vec::new(),
     })
+    .to_string()
+}
+
+/// The link of a maze by value, searched with a choice.
+pub fn maze_link(maze: &searchlight::maze::Maze, choice: link::Choice) -> String {
+    link::Maze {
+        origin: link::Origin::Value(maze.clone()),
+        choice,
+        moves: Vec::new(),
+    }
     .to_string()
 }
