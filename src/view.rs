@@ -8,6 +8,7 @@ mod field;
 mod fit;
 pub mod maze;
 pub mod mesh;
+mod outline;
 mod path;
 pub mod river;
 pub mod sight;

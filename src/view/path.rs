@@ -123,6 +123,26 @@ impl Path {
             .close()
     }
 
+    /// A line through points with its corners cut round; nothing without a point.
+    pub fn rounded(points: &[Point], radius: f32) -> Self {
+        let mut path = Self::default();
+        let [first, .., last] = points else {
+            return path;
+        };
+        path.0.push(Step::Move(*first));
+        for three in points.windows(3) {
+            let [before, here, after] = [three[0], three[1], three[2]];
+            if before - here == here - after {
+                continue;
+            }
+            path.0.push(Step::Line(here + (before - here) * radius));
+            path.0
+                .push(Step::Quad(here, here + (after - here) * radius));
+        }
+        path.0.push(Step::Line(*last));
+        path
+    }
+
     pub fn circle(x: f32, y: f32, radius: f32) -> Self {
         Self::ellipse(x, y, radius, radius)
     }

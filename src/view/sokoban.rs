@@ -5,14 +5,13 @@ mod frame;
 mod gesture;
 mod ground;
 mod light;
-mod outline;
 mod pieces;
 mod player;
 
-pub use frame::{DEPTH, Frame, MARGIN};
+pub use frame::{Frame, MARGIN};
 pub use gesture::Gesture;
 
-use super::{Detail, Picture, Point, Shape, ease};
+use super::{Detail, Picture, Point, Shape, ease, outline};
 use crate::{app::sokoban::scene::Scene, grid::Cell, sokoban::Board};
 
 /// The whole picture of a scene.

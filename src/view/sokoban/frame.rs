@@ -3,13 +3,11 @@
 
 use crate::{
     grid::Cell,
-    view::{Fit, Point},
+    view::{Fit, Point, outline::DEPTH},
 };
 
 /// What is left free around the drawn cells, in cells: less than nothing, as outer walls are thinner than a cell.
 pub const MARGIN: f32 = -0.25;
-/// How far walls and boxes reach down below their tops, in cells.
-pub const DEPTH: f32 = 0.16;
 
 /// The part of the board that is drawn: a rectangle of cells with a margin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

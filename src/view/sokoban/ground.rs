@@ -4,14 +4,17 @@
 //! Invariant: a cell with floor around it is floor or wall, and never void.
 
 use super::{
-    frame::{DEPTH, Frame, MARGIN},
-    outline::{Edges, trace},
+    frame::{Frame, MARGIN},
     pieces,
 };
 use crate::{
     grid::{Cell, Dir, Grid, Size},
     sokoban::{Board, Piece, Tile},
-    view::{Detail, Ink, Path, Picture, Point, Shape, tokens::Token},
+    view::{
+        Detail, Path, Picture, Point, Shape,
+        outline::{Edges, raise, trace},
+        tokens::Token,
+    },
 };
 
 /// What a cell looks like.
@@ -24,8 +27,6 @@ enum Look {
 
 /// How much thinner than a cell the walls are on the side of the void.
 const SLIM: f32 = 0.4;
-/// The width of the lit rim on top of the walls.
-const RIM: f32 = 0.045;
 
 impl Frame {
     /// The cells of a board that are drawn.
@@ -106,7 +107,8 @@ pub(super) fn draw(board: &Board, detail: Detail) -> Picture {
         ..Picture::default()
     };
     floor(&looks, &frame, detail, &mut picture.floor);
-    walls(&looks, &frame, detail, &mut picture.walls);
+    let walls = |inset, soft| outline(&looks, &frame, |look| look == Look::Wall, inset, soft);
+    raise(detail, &walls, &mut picture.walls);
     for goal in board.goals() {
         pieces::goal(frame.middle(*goal), detail, &mut picture.floor);
     }
@@ -143,31 +145,6 @@ fn floor(looks: &Looks, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) 
     }
 }
 
-fn walls(looks: &Looks, frame: &Frame, detail: Detail, shapes: &mut Vec<Shape>) {
-    let of_wall = |look| look == Look::Wall;
-    let top = outline(looks, frame, of_wall, 0.0, detail != Detail::Least);
-    let mut lower = |by: f32, ink| {
-        shapes.push(Shape::Fill {
-            path: top.shifted(Point::new(0.0, by)),
-            ink,
-        });
-    };
-    if detail == Detail::All {
-        lower(DEPTH + 0.14, Ink(Token::Shade, 10));
-        lower(DEPTH + 0.06, Ink(Token::Shade, 16));
-    }
-    if detail != Detail::Least {
-        lower(DEPTH, Ink(Token::WallSide, 100));
-    }
-    if detail == Detail::All {
-        lower(0.0, Ink(Token::WallRim, 100));
-        let inner = outline(looks, frame, of_wall, RIM, true);
-        shapes.push(Shape::fill(inner, Token::Wall, 100));
-    } else {
-        lower(0.0, Ink(Token::Wall, 100));
-    }
-}
-
 /// The outline of all cells that look a certain way, moved in by `inset` and with soft corners where asked for.
 fn outline(
     looks: &Looks,
@@ -176,9 +153,10 @@ fn outline(
     inset: f32,
     soft: bool,
 ) -> Path {
-    let mut edges = Edges::new(frame, |cell| holds(looks.at(cell)));
+    let cells = Size::new(frame.columns, frame.rows);
+    let mut edges = Edges::new(frame.first, cells, &|cell| holds(looks.at(cell)));
     let mut path = Path::default();
-    while let Some(contour) = edges.next_contour(|cell| looks.at(cell) == Look::Void) {
+    while let Some(contour) = edges.next_contour(&|cell| looks.at(cell) == Look::Void) {
         let inset = inset + if contour.outer { SLIM } else { 0.0 };
         trace(&contour, Point::new(MARGIN, MARGIN), inset, soft, &mut path);
     }
@@ -188,16 +166,14 @@ fn outline(
 /// The floor not further than `reach` cells from a cell, and a bit of what is around it, where the walls hide it.
 pub(super) fn floor_around(board: &Board, frame: &Frame, cell: Cell, reach: i16) -> Path {
     let side = (2 * reach + 1) as u16;
-    let window = Frame {
-        first: Cell::new(cell.x - reach, cell.y - reach),
-        columns: side,
-        rows: side,
-    };
-    let origin = frame.corner(window.first);
+    let first = Cell::new(cell.x - reach, cell.y - reach);
+    let origin = frame.corner(first);
     let near = |at: Cell| (at.x - cell.x).abs() <= reach && (at.y - cell.y).abs() <= reach;
-    let mut edges = Edges::new(&window, |at| near(at) && board.is_floor(at));
+    let mut edges = Edges::new(first, Size::new(side, side), &|at| {
+        near(at) && board.is_floor(at)
+    });
     let mut path = Path::default();
-    while let Some(contour) = edges.next_contour(|_| false) {
+    while let Some(contour) = edges.next_contour(&|_| false) {
         trace(&contour, origin, -0.2, false, &mut path);
     }
     path

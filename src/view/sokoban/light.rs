@@ -3,13 +3,14 @@
 //! Marks tell by their shape (arrow, ring, dot, cross, star) what their colour says too.
 //! Invariant: `below` draws on the floor and under the walls, `on_box` on a lid, `above` over everything.
 
-use super::{Moment, ground::floor_around, outline::unit};
+use super::{Moment, ground::floor_around};
 use crate::{
     app::sokoban::scene::HintLight,
     grid::Cell,
     view::{
-        Detail, Ink, Path, Point, Shape, Step,
+        Detail, Ink, Path, Point, Shape,
         drawing::{Part, Place},
+        outline::unit,
         tokens::Token::{self, *},
     },
 };
@@ -86,26 +87,10 @@ fn way(moment: &Moment, hint: &HintLight, detail: Detail, shapes: &mut Vec<Shape
     if points.len() < 2 {
         return;
     }
-    shapes.push(Shape::stroke(rounded(&points, 0.3), 0.3, Light, 26));
+    shapes.push(Shape::stroke(Path::rounded(&points, 0.3), 0.3, Light, 26));
     for point in &points[1..] {
         Place::at(*point).draw(&WAY_DOT, detail, shapes);
     }
-}
-
-/// A line through points with its corners cut round.
-fn rounded(points: &[Point], radius: f32) -> Path {
-    let mut path = Path(vec![Step::Move(points[0])]);
-    for three in points.windows(3) {
-        let [before, here, after] = [three[0], three[1], three[2]];
-        if before - here == here - after {
-            continue;
-        }
-        path.0.push(Step::Line(here + (before - here) * radius));
-        path.0
-            .push(Step::Quad(here, here + (after - here) * radius));
-    }
-    path.0.push(Step::Line(points[points.len() - 1]));
-    path
 }
 
 /// What is marked on the lid of one box whose cell has its middle there.

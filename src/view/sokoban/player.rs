@@ -2,12 +2,13 @@
 //! The figure is drawn around the middle of its cell and mirrored to look left; it bobs and leans as it walks.
 //! Invariant: the face, the lamp or the pack on the back tell each of the four directions from the others.
 
-use super::{Moment, outline::unit};
+use super::Moment;
 use crate::{
     grid::Dir,
     view::{
         Detail, Ink, Path, Point, Shape, Step,
         drawing::{Part, Place},
+        outline::unit,
         tokens::Token::{self, *},
     },
 };

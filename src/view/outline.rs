@@ -1,16 +1,43 @@
-//! The outlines of sets of cells: which edges part what belongs to the set from what does not, in one go around.
+//! The outlines of sets of cells: which edges part what belongs to the set from what does not, in one go around; and
+//! the walls that stand on such an outline, as one mass.
 //! Invariant: an outline runs clockwise around what it holds, and counter-clockwise around its holes.
 
-use super::Frame;
-use crate::{
-    grid::{Cell, Dir, Size},
-    view::{Path, Point, Step},
-};
+use super::{Detail, Ink, Path, Point, Shape, Step, tokens::Token};
+use crate::grid::{Cell, Dir, Size};
+
+/// How far walls and what is as high reach down below their tops, in cells.
+pub(super) const DEPTH: f32 = 0.16;
+/// The width of the lit rim on top of the walls.
+const RIM: f32 = 0.045;
 
 /// The radius of the soft corners of walls, and of the outer ones, and of those where walls meet by a corner only.
 const CORNER: f32 = 0.2;
 const OUTER_CORNER: f32 = 0.34;
 const MEETING_CORNER: f32 = 0.4;
+
+/// Walls with a lit rim, a darker lower side and a shadow, on the outline that `outline` moves in and gives soft corners.
+pub(super) fn raise(detail: Detail, outline: &dyn Fn(f32, bool) -> Path, shapes: &mut Vec<Shape>) {
+    let top = outline(0.0, detail != Detail::Least);
+    let mut lower = |by: f32, ink| {
+        shapes.push(Shape::Fill {
+            path: top.shifted(Point::new(0.0, by)),
+            ink,
+        });
+    };
+    if detail == Detail::All {
+        lower(DEPTH + 0.14, Ink(Token::Shade, 10));
+        lower(DEPTH + 0.06, Ink(Token::Shade, 16));
+    }
+    if detail != Detail::Least {
+        lower(DEPTH, Ink(Token::WallSide, 100));
+    }
+    if detail == Detail::All {
+        lower(0.0, Ink(Token::WallRim, 100));
+        shapes.push(Shape::fill(outline(RIM, true), Token::Wall, 100));
+    } else {
+        lower(0.0, Ink(Token::Wall, 100));
+    }
+}
 
 /// Adds a contour to a path: moved in by `inset`, with corners that are soft or not.
 pub(super) fn trace(contour: &Contour, origin: Point, inset: f32, soft: bool, path: &mut Path) {
@@ -45,7 +72,7 @@ pub(super) struct Contour {
 
 /// A corner of an outline.
 struct Turn {
-    /// In cells from the corner of the frame.
+    /// In cells from the corner of the first one.
     at: Point,
     came: Dir,
     goes: Dir,
@@ -80,12 +107,12 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    /// The edges of the cells of a frame; no cell outside it may belong to the outline.
-    pub(super) fn new(frame: &Frame, holds: impl Fn(Cell) -> bool) -> Self {
-        let columns = usize::from(frame.columns) + 1;
-        let mut leaving = vec![0; columns * (usize::from(frame.rows) + 1)];
-        for place in Size::new(frame.columns, frame.rows).cells() {
-            let cell = Cell::new(place.x + frame.first.x, place.y + frame.first.y);
+    /// The edges of so many cells from a first one on; no cell beyond them may belong to the outline.
+    pub(super) fn new(first: Cell, size: Size, holds: &dyn Fn(Cell) -> bool) -> Self {
+        let columns = usize::from(size.width) + 1;
+        let mut leaving = vec![0; columns * (usize::from(size.height) + 1)];
+        for place in size.cells() {
+            let cell = Cell::new(place.x + first.x, place.y + first.y);
             if !holds(cell) {
                 continue;
             }
@@ -102,7 +129,7 @@ impl Edges {
             }
         }
         Self {
-            first: frame.first,
+            first,
             columns,
             whole: leaving.clone(),
             leaving,
@@ -119,7 +146,7 @@ impl Edges {
     ///
     /// Where two cells of the outline touch by a corner only, it joins them, as nothing can pass there; but not out in
     /// the void, where they would hang together by a thread of no width.
-    pub(super) fn next_contour(&mut self, is_void: impl Fn(Cell) -> bool) -> Option<Contour> {
+    pub(super) fn next_contour(&mut self, is_void: &dyn Fn(Cell) -> bool) -> Option<Contour> {
         let rest = self.leaving.get(self.next..)?;
         self.next += rest.iter().position(|edges| *edges != 0)?;
         let start = self.next;
