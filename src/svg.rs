@@ -56,17 +56,26 @@ fn written(picture: &Picture, colours: Colours, corner: Point, size: Point) -> S
     if let Colours::Alone(_) = colours {
         svg.put("<path");
         svg.ink("fill", Ink(Token::Page, 100));
-        svg.put(" d=\"M0 0h");
+        svg.put(" d=\"M");
+        svg.delta((0, 0), (units(corner.x), units(corner.y)));
+        svg.put("h");
         svg.number(width);
         svg.put("v");
         svg.number(height);
-        svg.put("H0z\"/>");
+        svg.put("H");
+        svg.number(units(corner.x));
+        svg.put("z\"/>");
     }
     for shape in &picture.floor {
         svg.shape(shape);
     }
-    for field in &picture.fields {
-        svg.field(field);
+    if !picture.fields.is_empty() {
+        // Smooth edges would leave seams between cells of one colour.
+        svg.put("<g shape-rendering=\"crispEdges\">");
+        for field in &picture.fields {
+            svg.field(field);
+        }
+        svg.put("</g>");
     }
     for shape in [&picture.glow, &picture.walls, &picture.pieces]
         .into_iter()
