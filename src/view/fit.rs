@@ -72,6 +72,15 @@ impl Fit {
         }
     }
 
+    /// Puts the origin somewhere on a viewport, with so many viewport units in one board unit.
+    pub fn at(origin: Point, things: u32, viewport: (f32, f32), scale: f32, density: f32) -> Self {
+        Self {
+            origin,
+            things,
+            ..Self::filling(viewport, scale, density)
+        }
+    }
+
     /// Width and height of the viewport.
     pub fn viewport(&self) -> (f32, f32) {
         self.viewport

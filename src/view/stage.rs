@@ -29,8 +29,9 @@ impl<'a> Stage<'a> {
                 Self::River(scene, layout, fit)
             }
             Scene::Maze(scene) => {
-                let layout = maze::Layout::new(scene.maze.size(), scene.lanes.len(), viewport);
-                let fit = layout.fit(density);
+                let (size, lanes) = (scene.maze.size(), scene.lanes.len());
+                let layout = maze::Layout::new(size, lanes, viewport, density);
+                let fit = *layout.fit();
                 Self::Maze(scene, layout, fit)
             }
         }
