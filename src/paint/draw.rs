@@ -1,6 +1,6 @@
-//! The board on the canvas: the triangles of a scene, handed to macroquad.
+//! The board on the canvas: the triangles of a scene and the textures of its fields, handed to macroquad.
 //! Floor and walls are cut into triangles once and kept until board, place or colours change; what moves is cut anew
-//! for each frame, which is little. Nothing here opens a window or asks for a frame.
+//! for each frame, which is little, and a texture is filled anew only when its cells have changed. Nothing here opens a window or asks for a frame.
 //! Invariant: what is kept belongs to the board or setting, the fit and the palette that it is kept with.
 
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     river::Setting,
     sokoban::Board,
     view::{
-        Fit, Shape, Stage,
+        Field, Fit, Point, Shape, Stage, maze,
         mesh::{self, Batch},
         tokens::{Palette, Token},
     },
@@ -18,6 +18,7 @@ use macroquad::{
     color::Color,
     math::{Rect, Vec2, Vec3, Vec4},
     models::{Mesh, Vertex, draw_mesh},
+    texture::{FilterMode, Texture2D},
     window::clear_background,
 };
 use std::rc::Rc;
@@ -26,6 +27,7 @@ use std::rc::Rc;
 #[derive(Default)]
 pub struct Canvas {
     still: Option<Still>,
+    painted: Vec<Painted>,
 }
 
 struct Still {
@@ -40,7 +42,7 @@ struct Still {
 enum Ground {
     Board(Rc<Board>),
     River(Setting),
-    Maze(Maze),
+    Maze(Maze, maze::Layout),
 }
 
 impl Ground {
@@ -48,7 +50,7 @@ impl Ground {
         match stage {
             Stage::Sokoban(scene, ..) => Self::Board(Rc::clone(scene.position.board())),
             Stage::River(scene, ..) => Self::River(scene.setting),
-            Stage::Maze(scene, ..) => Self::Maze(scene.maze.clone()),
+            Stage::Maze(scene, layout, _) => Self::Maze(scene.maze.clone(), layout.clone()),
         }
     }
 
@@ -58,7 +60,9 @@ impl Ground {
                 Rc::ptr_eq(board, scene.position.board())
             }
             (Self::River(setting), Stage::River(scene, ..)) => *setting == scene.setting,
-            (Self::Maze(maze), Stage::Maze(scene, ..)) => *maze == scene.maze,
+            (Self::Maze(maze, laid), Stage::Maze(scene, layout, _)) => {
+                *maze == scene.maze && laid == layout
+            }
             _ => false,
         }
     }
@@ -76,11 +80,25 @@ impl Canvas {
         let [red, green, blue, alpha] = Token::Page.rgba(palette, 100).0;
         clear_background(Color::from_rgba(red, green, blue, alpha));
         let (glow, pieces) = stage.moving();
+        self.paint(stage.fields(), palette);
+        let fields: Vec<Mesh> = self.painted.iter().map(|one| one.mesh(fit)).collect();
         let still = self.still(stage, palette);
         still.floor.iter().for_each(draw_mesh);
+        fields.iter().for_each(draw_mesh);
         meshes(&glow, fit, palette).iter().for_each(draw_mesh);
         still.walls.iter().for_each(draw_mesh);
         meshes(&pieces, fit, palette).iter().for_each(draw_mesh);
+    }
+
+    /// Brings the textures up to the fields.
+    fn paint(&mut self, fields: Vec<Field>, palette: Palette) {
+        let mut kept = std::mem::take(&mut self.painted).into_iter();
+        for field in fields {
+            self.painted.push(match kept.next() {
+                Some(one) if one.palette == palette && one.field == field => one,
+                one => Painted::new(field, palette, one),
+            });
+        }
     }
 
     fn still(&mut self, stage: &Stage, palette: Palette) -> &Still {
@@ -99,6 +117,75 @@ impl Canvas {
             }
         }))
     }
+}
+
+/// A field as a texture.
+struct Painted {
+    texture: Texture2D,
+    field: Field,
+    palette: Palette,
+}
+
+impl Painted {
+    /// Fills a texture with one pixel for each cell: that of another field where it is as large.
+    fn new(field: Field, palette: Palette, other: Option<Self>) -> Self {
+        let mut colours = vec![[0; 4]];
+        for ink in field.inks {
+            colours.push(ink.0.rgba(palette, ink.1).0);
+        }
+        let mut bytes = Vec::with_capacity(field.cells.len() * 4);
+        for cell in &field.cells {
+            bytes.extend_from_slice(&colours[usize::from(*cell)]);
+        }
+        let (width, height) = sides(&field);
+        let texture = match other {
+            Some(other) if sides(&other.field) == (width, height) => {
+                let (width, height) = (width.into(), height.into());
+                other.texture.update_from_bytes(width, height, &bytes);
+                other.texture
+            }
+            _ => {
+                let texture = Texture2D::from_rgba8(width, height, &bytes);
+                texture.set_filter(FilterMode::Nearest);
+                texture
+            }
+        };
+        Self {
+            texture,
+            field,
+            palette,
+        }
+    }
+
+    fn mesh(&self, fit: &Fit) -> Mesh {
+        let (width, height) = sides(&self.field);
+        let corner = |u: f32, v: f32| {
+            let along = Point::new(f32::from(width) * u, f32::from(height) * v);
+            let at = fit.place(self.field.corner + along);
+            Vertex {
+                position: Vec3::new(at.x, at.y, 0.0),
+                uv: Vec2::new(u, v),
+                color: [255; 4],
+                normal: Vec4::ZERO,
+            }
+        };
+        Mesh {
+            vertices: vec![
+                corner(0.0, 0.0),
+                corner(1.0, 0.0),
+                corner(1.0, 1.0),
+                corner(0.0, 1.0),
+            ],
+            indices: vec![0, 1, 2, 0, 2, 3],
+            texture: Some(self.texture.clone()),
+        }
+    }
+}
+
+/// Width and height of a field in cells.
+fn sides(field: &Field) -> (u16, u16) {
+    let height = field.cells.len() / field.width.max(1);
+    (field.width as u16, height as u16)
 }
 
 fn meshes(shapes: &[Shape], fit: &Fit, palette: Palette) -> Vec<Mesh> {
