@@ -138,6 +138,9 @@ struct Maze {
     /// One object: exit_found, way, shortest, expanded, frontier_max, steps_back, path, maze
     #[arg(long)]
     json: bool,
+    /// A file for the picture of the search at its end as SVG, with the way found and a shortest one
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
 }
 
 #[derive(clap::Args)]

@@ -1,8 +1,9 @@
-//! A maze from a generator, a file or neither, and what a search makes of it.
+//! A maze from a generator, a file or neither, and what a search makes of it; and all of it as a picture.
 
-use super::{End, Maze as Asked, Stop, solve::count};
+use super::{End, Maze as Asked, Stop, picture, solve::count};
 use searchlight::{
     grid::{Cell, Dir, Size},
+    link::{Beside, Choice},
     maze::{
         LARGEST_SIDE, Maze,
         carve::{Generator, Params, SIDES, carve},
@@ -15,6 +16,15 @@ use std::{fs, io::Write};
 
 pub(super) fn run(asked: &Asked, out: &mut dyn Write) -> Result<End, Stop> {
     let maze = maze(asked)?;
+    if let Some(file) = &asked.svg {
+        let choice = Choice {
+            kind: asked.search,
+            beside: Beside::Nothing,
+            order: asked.order,
+        };
+        let refused = |fault| Stop::Asked(format!("{} cannot be written: {fault}", file.display()));
+        fs::write(file, picture::of_search(&maze, choice)).map_err(refused)?;
+    }
     let mut search = Search::new(&maze, asked.search, asked.order);
     let found = search.finish();
     let way = found.then(|| search.way());

@@ -2,9 +2,19 @@
 
 use super::{End, Stop, Svg};
 use searchlight::{
-    app::{Scene, river::play::Play, sokoban},
+    app::{
+        Scene,
+        maze::{
+            play::Play as Walk,
+            scene::{Lane, Scene as MazeScene},
+            watch::Watch,
+        },
+        river::play::Play,
+        sokoban,
+    },
     grid::Dir,
-    link::{self, Link, Source},
+    link::{self, Choice, Link, Source},
+    maze::Maze,
     puzzle::{Outcome, Puzzle},
     sokoban::{
         generate::{NoLevel, generate},
@@ -15,8 +25,10 @@ use searchlight::{
 };
 use std::io::Write;
 
-/// Width and height of a picture of the river.
-const RIVER: (f32, f32) = (960.0, 600.0);
+/// Width and height of a picture of the river or of a maze.
+const VIEWPORT: (f32, f32) = (960.0, 600.0);
+/// How wide a cell of a maze is where it has a picture to itself.
+const CELL: f32 = 24.0;
 
 pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
     let text = asked
@@ -38,7 +50,7 @@ pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
             None => return Ok(End::Short),
         },
         Link::River(link) => Scene::River(Play::new(&link).scene()),
-        Link::Maze(link) => return maze(&link, palette, out),
+        Link::Maze(link) => Scene::Maze(maze(&link)),
         Link::Game(game) => {
             let name = game.name();
             return Err(Stop::Asked(format!(
@@ -50,7 +62,7 @@ pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
     let svg = match &scene {
         Scene::Sokoban(scene) => svg::picture(&view::sokoban::shapes(scene, Detail::All), colours),
         Scene::River(_) | Scene::Maze(_) => {
-            let laid = Stage::new(&scene, RIVER, 1.0);
+            let laid = Stage::new(&scene, VIEWPORT, 1.0);
             svg::picture_on(&laid.picture(), colours, laid.fit())
         }
     };
@@ -58,9 +70,68 @@ pub(super) fn run(asked: &Svg, out: &mut dyn Write) -> Result<End, Stop> {
     Ok(End::Well)
 }
 
-/// The picture of a maze with what its searches have found.
-fn maze(_link: &link::Maze, _palette: Palette, _out: &mut dyn Write) -> Result<End, Stop> {
-    Ok(End::Well)
+/// The picture of a maze that is searched to the end, with the way found and a shortest one, in light colours.
+pub(super) fn of_search(maze: &Maze, choice: Choice) -> String {
+    let size = maze.size();
+    let scene = Scene::Maze(searched(maze.clone(), choice));
+    // Half a unit more than the cells take, and the rest for the lower side of the walls.
+    let side = |cells: u16| f32::from(cells) * (CELL + 0.5);
+    let viewport = (side(size.width), side(size.height) + CELL / 2.0);
+    let laid = Stage::new(&scene, viewport, 1.0);
+    svg::picture_on(&laid.picture(), Colours::Alone(Palette::Paper), laid.fit())
+}
+
+/// The scene of a Maze link: the end of its searches, or the ball where its steps lead.
+fn maze(link: &link::Maze) -> MazeScene {
+    let play = Walk::new(link);
+    let maze = play.maze().clone();
+    if link.moves.is_empty() {
+        return searched(maze, link.choice);
+    }
+    let ball = play.now().ball();
+    let lane = Lane {
+        marks: None,
+        walks: true,
+        from: ball,
+        here: ball,
+        part: 1.0,
+        way: Vec::new(),
+        next: None,
+    };
+    MazeScene {
+        trail: play.trail(),
+        won: play.is_won(),
+        ..of_lanes(maze, vec![lane])
+    }
+}
+
+/// The end of searches, with the ball at the end of the way found.
+fn searched(maze: Maze, choice: Choice) -> MazeScene {
+    let mut watch = Watch::new(&maze, choice);
+    watch.walk(0);
+    watch.settle();
+    let (walked, shortest) = watch.shown();
+    MazeScene {
+        walked,
+        shortest,
+        closing: watch.closing().to_vec(),
+        ..of_lanes(maze, watch.lanes(0))
+    }
+}
+
+fn of_lanes(maze: Maze, lanes: Vec<Lane>) -> MazeScene {
+    MazeScene {
+        maze,
+        lanes,
+        walked: Vec::new(),
+        shortest: Vec::new(),
+        trail: Vec::new(),
+        hint: None,
+        closing: Vec::new(),
+        cursor: None,
+        draws: false,
+        won: false,
+    }
 }
 
 /// The scene of a Sokoban link, or nothing, which is said, where no level is made.
