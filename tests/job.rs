@@ -9,9 +9,14 @@ use searchlight::{
         Language, Theme,
         saved::{Best, Records, SavedError, Settings},
     },
-    grid::Dir,
+    grid::{Dir, Size},
     job::{self, JobError, Reply, Request},
     link::Game,
+    maze::{
+        self, Maze,
+        carve::{Generator, Params, carve},
+        search::compare,
+    },
     seed::{Seed, Stream},
     sokoban::{lurd, solve::Effort, text},
 };
@@ -43,7 +48,13 @@ fn requests() -> Vec<Request> {
             moves,
             budget: 7,
         },
+        orders("/maze?gen=backtracker1&size=2001x2001&braid=5&seed=a%20b"),
+        orders("/maze?map=eowx"),
     ]
+}
+
+fn orders(link: &str) -> Request {
+    Request::read(&format!("orders {link}")).expect("a request")
 }
 
 fn replies() -> Vec<Reply> {
@@ -68,8 +79,14 @@ fn replies() -> Vec<Reply> {
         Reply::Impossible(effort),
         Reply::NotFound(effort),
         Reply::Keep { moves: 4, effort },
+        Reply::Orders(compare(&Maze::classic())),
+        Reply::Orders(compare(&maze_of("2010\n0103"))),
         Reply::Refused("a level by value is needed".into()),
     ]
+}
+
+fn maze_of(rows: &str) -> Maze {
+    maze::text::read(rows, 9).expect("a maze")
 }
 
 #[test]
@@ -96,6 +113,18 @@ fn faults_name_their_place() {
         "a level by value is needed"
     );
     assert_eq!(Reply::read("solved 1"), Err(JobError::Part(3)));
+    assert_eq!(
+        fault("orders /river?boat=2"),
+        "the link names an unknown puzzle “/river”"
+    );
+    assert_eq!(fault("orders /maze?size=9x9"), "the link has no seed=");
+    let cut = "orders".to_owned() + &" 13 21".repeat(23);
+    assert_eq!(Reply::read(&cut), Err(JobError::Part(48)));
+    assert_eq!(Reply::read(&format!("{cut} 13")), Err(JobError::Part(49)));
+    assert_eq!(
+        Reply::read(&format!("{cut} 13 -1")),
+        Err(JobError::Part(49))
+    );
 }
 
 #[test]
@@ -145,6 +174,46 @@ fn the_rescue_keeps_all_that_can_still_be_won() {
         panic!("{answer}");
     };
     assert_eq!(moves, 8, "the ninth move pushes the box against the wall");
+}
+
+#[test]
+fn the_orders_of_the_classic_maze_are_compared() {
+    let answer = job::run("orders /maze?search=bfs", &mut |_| {});
+    let Ok(Reply::Orders(tallies)) = Reply::read(&answer) else {
+        panic!("{answer}");
+    };
+    assert_eq!(tallies.len(), 24);
+    assert_eq!(
+        (tallies[0].way, tallies[0].expanded),
+        (Some(13), 21),
+        "as the classic search goes"
+    );
+    assert!(tallies.iter().all(|tally| tally.way == Some(13)));
+    let tried = || tallies.iter().map(|tally| tally.expanded);
+    assert_eq!((tried().min(), tried().max()), (Some(16), Some(24)));
+    let sealed = job::run("orders /maze?map=eowx", &mut |_| {});
+    assert_eq!(sealed, "orders".to_owned() + &" 0 2".repeat(24));
+}
+
+#[test]
+fn the_orders_of_the_largest_mazes_are_compared() {
+    let link = "/maze?gen=backtracker1&size=2001x2001&seed=0";
+    let answer = job::run(&format!("orders {link}"), &mut |_| {});
+    let Ok(Reply::Orders(tallies)) = Reply::read(&answer) else {
+        panic!("{answer}");
+    };
+    let params = Params {
+        generator: Generator::Backtracker1,
+        size: Size::new(2001, 2001),
+        braid: 0,
+        seed: Seed::new("0").expect("a seed"),
+    };
+    let maze = carve(&params);
+    assert_eq!(tallies, compare(&maze));
+    let way = tallies[0].way.expect("a way");
+    assert!((180_000..=410_000).contains(&way), "{way}");
+    let ways = tallies.iter().map(|tally| tally.way);
+    assert!(ways.eq([Some(way); 24]), "without loops there is one way");
 }
 
 #[test]
