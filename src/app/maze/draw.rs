@@ -127,10 +127,11 @@ impl App {
 
     /// The pointer comes up: what it has drawn is one command. An exit that is dragged out of the maze goes.
     pub(super) fn end_stroke(&mut self) {
-        let Some(mut stroke) = self.maze.stroke.take() else {
+        let (Some(mut stroke), Some(play)) = (self.maze.stroke.take(), &self.maze.play) else {
             return;
         };
         if stroke.puts == Square::Exit && (stroke.takes_exit || stroke.last.is_none()) {
+            stroke.maze = play.maze().clone();
             stroke.maze.remove_exit();
         }
         let said = match (stroke.puts, stroke.maze.exit()) {
