@@ -11,7 +11,7 @@ use searchlight::{
     },
     grid::{Cell, Dir, Size},
     link::Choice,
-    maze::{Maze, Square, text},
+    maze::{Maze, text},
 };
 use table::{Table, maze_link};
 
