@@ -281,9 +281,9 @@ fn turn() {
 impl Shell {
     fn turn(&mut self) {
         // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
-        let playback = self.playback();
+        let shown = self.shown_by_itself();
         let mut is_told = self.tell(Event::Tick(page::now() as u64));
-        is_told |= playback != self.playback();
+        is_told |= shown != self.shown_by_itself();
         while let Some(input) = next_input() {
             is_told = true;
             match input {
@@ -336,12 +336,13 @@ impl Shell {
         is_answered
     }
 
-    /// What plays by itself, if anything does.
-    fn playback(&self) -> Option<Playback> {
+    /// What the panel tells of that which goes on by itself: a solution that plays, or the step of a search.
+    fn shown_by_itself(&self) -> (Option<Playback>, Option<(usize, bool)>) {
+        let watch = self.app.maze.watch.as_ref();
         match self.app.game {
-            Game::Sokoban => self.app.sokoban.playback,
-            Game::River => self.app.river.playback,
-            Game::Maze => None,
+            Game::Sokoban => (self.app.sokoban.playback, None),
+            Game::River => (self.app.river.playback, None),
+            Game::Maze => (None, watch.map(|watch| (watch.at(), watch.is_moving()))),
         }
     }
 

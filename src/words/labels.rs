@@ -55,12 +55,12 @@ const ROWS: &str = rows! {
     "hint": "Hint", "提示";
     "choose": "Choose a level …", "选择关卡……";
     "choose-game": "Choose a game …", "选择一局……";
-    "choose-maze": "Choose a maze …", "选择迷宫……";
+    "choose-maze": "Choose …", "选择……";
     "cross": "Go", "开船";
     "auto": "Auto", "自动";
     "graph": "Graph", "状态图";
     "again": "Search", "搜索";
-    "way": "Show the way", "显示路线";
+    "way": "The way", "路线";
     "walk": "Play", "自己走";
     "draw": "Draw", "绘制";
     "clear": "Clear", "清空";
@@ -103,14 +103,15 @@ const ROWS: &str = rows! {
     "dfs": "Depth-first", "深度优先";
     "bfs": "Breadth-first", "广度优先";
     "greedy": "Greedy best-first", "贪心最佳优先";
+    "astar": "A*", "A* 搜索";
     "beside": "Beside it", "同时演示";
     "beside-none": "nothing", "无";
-    "beside-all": "all four: a race", "四种一起赛跑";
+    "beside-all": "all four", "四种一起";
     "order": "Order of directions", "方向顺序";
     "orders-title": "Depth-first in all 24 orders", "24 种顺序的深度优先";
     "orders-note": "The way found and the cells tried on this maze, by the order in which directions are tried. Tap one to watch it.", "在这个迷宫里，按不同方向顺序找到的路线和试过的格子。点一个就能观看。";
     "tool": "Draw with", "画什么";
-    "tool-wall": "Wall, way", "墙与路";
+    "tool-wall": "Walls", "墙";
     "tool-entrance": "Entrance", "入口";
     "tool-exit": "Exit", "出口";
     "array": "Text", "文本";
@@ -121,8 +122,10 @@ const ROWS: &str = rows! {
     // The sheet of a new maze.
     "new-maze": "New maze", "新迷宫";
     "kind": "Kind", "种类";
-    "backtracker": "Backtracker", "回溯";
-    "division": "Division", "分割";
+    "backtracker": "Backtracker", "回溯法";
+    "kruskal": "Kruskal", "Kruskal 法";
+    "wilson": "Wilson", "Wilson 法";
+    "division": "Division", "分割法";
     "braid": "Loops: dead ends that are opened", "环路：打通的死路";
     "braid-none": "none", "无";
     "braid-all": "all", "全部";
