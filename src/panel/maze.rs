@@ -10,7 +10,7 @@ use crate::{
     grid::Cell,
     maze::{
         Maze,
-        search::{self, Kind, Order, course},
+        search::{Kind, Order, course},
         text,
     },
     words::{self, maze as say},
@@ -20,43 +20,38 @@ use crate::{
 const MOST: usize = 40;
 
 pub(super) fn panel(app: &App) -> Panel {
-    let bare = Panel::bare(app);
-    let (Some(play), Some(maze)) = (&app.maze.play, app.maze.maze()) else {
-        return bare;
-    };
-    let language = bare.language;
-    let (params, mode) = (play.params(), app.maze.mode);
-    // Only who walks needs to know, and finding out is a search.
-    let shortest = match mode {
-        Mode::Walk => play.shortest().map(|way| way.len()),
-        Mode::Watch | Mode::Draw => None,
-    };
-    let name = say::name(maze, params, language).to_owned();
-    let (counts, counted) = counts(app, play, maze, shortest, language);
-    Panel {
-        title: format!("{name} · {}", words::brand(language)),
-        name,
-        about: say::about(
-            maze.size(),
-            params.map_or(0, |params| params.braid),
-            language,
-        ),
-        seed: params.map(|params| params.seed.text().to_owned()),
-        counts,
-        counted,
-        best: app
-            .best()
-            .filter(|_| mode == Mode::Walk)
-            .map(|best| say::best(best.pushes, shortest, language)),
-        enabled: enabled(app, play),
-        hint_label: say::hint_label(play.hint.is_some(), language),
-        status: status(app, play, maze, language),
-        banner: banner(app, play, language),
-        board: say::board(maze, ball(app, play), language),
-        link: play.address(app.maze.choice),
-        course: course(app, maze, bare.course, language),
-        ..bare
+    let mut panel = Panel::bare(app);
+    if let (Some(play), Some(maze)) = (&app.maze.play, app.maze.maze()) {
+        fill(&mut panel, app, play, maze);
     }
+    panel
+}
+
+fn fill(panel: &mut Panel, app: &App, play: &Play, maze: &Maze) {
+    let language = panel.language;
+    let params = play.params();
+    // Only who walks needs to know, and finding out is a search.
+    let mut shortest = None;
+    if app.maze.mode == Mode::Walk {
+        shortest = play.shortest().map(|way| way.len());
+        panel.best = app
+            .best()
+            .map(|best| say::best(best.pushes, shortest, language));
+    }
+    let name = say::name(maze, params, language);
+    panel.name.push_str(name);
+    panel.title = format!("{name} · {}", words::brand(language));
+    let braid = params.map_or(0, |params| params.braid);
+    panel.about = say::about(maze.size(), braid, language);
+    panel.seed = params.map(|params| params.seed.text().to_owned());
+    (panel.counts, panel.counted) = counts(app, play, maze, shortest, language);
+    panel.enabled = enabled(app, play);
+    panel.hint_label = say::hint_label(play.hint.is_some(), language);
+    panel.status = status(app, play, maze, language);
+    panel.banner = banner(app, play, language);
+    panel.board = say::board(maze, ball(app, play), language);
+    panel.link = play.address(app.maze.choice);
+    set_course(&mut panel.course, app, maze, language);
 }
 
 fn enabled(app: &App, play: &Play) -> Enabled {
@@ -80,38 +75,41 @@ fn counts(
     shortest: Option<usize>,
     language: Language,
 ) -> ([String; 4], [&'static str; 4]) {
-    let none = || "–".to_owned();
-    let number = |number: Option<usize>| number.map_or_else(none, |number| number.to_string());
     match (app.maze.mode, &app.maze.watch) {
         (Mode::Watch, Some(watch)) => {
             let course = watch.first();
             let (kind, counters) = (course.search().kind(), course.counters());
-            let back = match kind {
-                Kind::Depth => counters.steps_back.to_string(),
-                _ => none(),
-            };
-            let counts = [
-                counters.expanded.to_string(),
-                counters.frontier_max.to_string(),
-                number(way(course)),
-                back,
-            ];
-            (counts, say::searched(kind, language))
+            let back = (kind == Kind::Depth).then_some(counters.steps_back as usize);
+            let [tried, most] = [counters.expanded, counters.frontier_max];
+            let counts = [Some(tried as usize), Some(most as usize), way(course), back];
+            (numbers(&counts), say::searched(kind, language))
         }
         (Mode::Watch, None) => Default::default(),
         (Mode::Walk, _) => {
-            let (steps, shortest) = (play.steps().to_string(), number(shortest));
-            let counts = [steps, shortest, String::new(), String::new()];
-            (counts, say::walked(language))
+            let counts = [Some(play.steps()), shortest];
+            (numbers(&counts), say::walked(language))
         }
         (Mode::Draw, _) => {
             let size = maze.size();
             let walls = size.cells().filter(|cell| maze.is_wall(*cell)).count();
-            let sides = [size.width, size.height].map(usize::from);
-            let counts = [sides[0], sides[1], walls, size.area() - walls];
-            (counts.map(|count| count.to_string()), say::drawn(language))
+            let (width, height) = (usize::from(size.width), usize::from(size.height));
+            let ways = size.area() - walls;
+            let counts = [Some(width), Some(height), Some(walls), Some(ways)];
+            (numbers(&counts), say::drawn(language))
         }
     }
+}
+
+/// Numbers as texts, those that are missing as dashes.
+fn numbers(counts: &[Option<usize>]) -> [String; 4] {
+    let mut texts = <[String; 4]>::default();
+    for (text, count) in texts.iter_mut().zip(counts) {
+        *text = match count {
+            Some(count) => count.to_string(),
+            None => "–".to_owned(),
+        };
+    }
+    texts
 }
 
 /// The steps of the way to where a search is, or of the way found; nothing where there is none.
@@ -181,51 +179,56 @@ fn won(play: &Play, language: Language) -> String {
 fn banner(app: &App, play: &Play, language: Language) -> Option<Banner> {
     let next = (say::next(language), "next");
     let mode = app.maze.mode;
-    let shown = match &app.maze.watch {
-        Some(watch) if mode == Mode::Watch => shown(watch, language).zip(watch.ways()),
-        _ => None,
-    };
-    let (kind, title, text, actions) = if app.say == Say::Maze(Said::TooLong) {
+    if app.say == Say::Maze(Said::TooLong) {
         let text = words::say(&app.say, language);
-        let actions = vec![(say::keep(language), "keep")];
-        (BannerKind::Notice, "", text, actions)
-    } else if let Some((text, (way, shortest))) = shown {
-        let is_shortest = way.len() == shortest.len();
-        let loops = (say::loops(language), "loops");
-        let actions = vec![if is_shortest { loops } else { next }];
-        (BannerKind::Won, say::found(language), text, actions)
-    } else if mode == Mode::Walk && play.is_won() {
+        let keep = (say::keep(language), "keep");
+        return Some(banner_of(BannerKind::Notice, "", text, &[keep]));
+    }
+    if mode == Mode::Walk && play.is_won() {
         let mut text = won(play, language);
         if app.maze.is_record {
             text = words::join(&text, words::record(language), language);
         }
-        let actions = vec![next, (say::again(language), "again")];
-        (BannerKind::Won, say::out(language), text, actions)
-    } else {
-        return None;
+        let again = (say::again(language), "again");
+        let title = say::out(language);
+        return Some(banner_of(BannerKind::Won, title, text, &[next, again]));
+    }
+    let watch = app.maze.watch.as_ref().filter(|_| mode == Mode::Watch)?;
+    let text = shown(watch, language)?;
+    let (way, shortest) = watch.ways()?;
+    let action = match way.len() == shortest.len() {
+        true => (say::loops(language), "loops"),
+        false => next,
     };
-    let actions = actions.into_iter();
-    Some(Banner {
+    let title = say::found(language);
+    Some(banner_of(BannerKind::Won, title, text, &[action]))
+}
+
+fn banner_of(
+    kind: BannerKind,
+    title: &str,
+    text: String,
+    actions: &[(&str, &'static str)],
+) -> Banner {
+    let mut banner = Banner {
         kind,
         title: title.to_owned(),
         text,
-        actions: actions
-            .map(|(label, command)| (label.to_owned(), command))
-            .collect(),
-    })
+        actions: Vec::new(),
+    };
+    for (label, command) in actions {
+        banner.actions.push(((*label).to_owned(), command));
+    }
+    banner
 }
 
-fn course(app: &App, maze: &Maze, bare: Course, language: Language) -> Course {
-    let mut course = Course {
-        speed: say::speed(app.maze.rate(), language),
-        orders: orders(app, language),
-        fault: app
-            .maze
-            .fault
-            .map_or_else(String::new, |fault| say::fault(fault, language)),
-        size: maze.size(),
-        ..bare
-    };
+fn set_course(course: &mut Course, app: &App, maze: &Maze, language: Language) {
+    course.speed = say::speed(app.maze.rate(), language);
+    course.orders = orders(app, language);
+    course.size = maze.size();
+    if let Some(fault) = app.maze.fault {
+        course.fault = say::fault(fault, language);
+    }
     if app.maze.mode == Mode::Draw {
         course.array = text::write(maze);
     }
@@ -233,14 +236,11 @@ fn course(app: &App, maze: &Maze, bare: Course, language: Language) -> Course {
         let first = watch.first();
         course.is_running = watch.is_running();
         (course.at, course.whole) = (watch.at(), watch.whole());
-        course.place = [course.at, course.whole]
-            .map(|steps| steps.to_string())
-            .join(" / ");
+        course.place = format!("{} / {}", course.at, course.whole);
         course.lanes = lanes(watch, language);
         course.list = list(first);
         course.list_name = say::list_name(first.search().kind(), language);
     }
-    course
 }
 
 /// The searches that run side by side; a way is called the shortest once it is found.
@@ -250,13 +250,19 @@ fn lanes(watch: &Watch, language: Language) -> Vec<String> {
         return Vec::new();
     }
     let shortest = watch.ways().map(|(_, shortest)| shortest.len());
-    let lane = |course: &course::Course| {
+    let mut lanes = Vec::new();
+    for course in courses {
         let way = way(course);
         let is_shortest = course.found() == Some(true) && way == shortest;
         let kind = course.search().kind();
-        say::lane(kind, course.counters(), (way, is_shortest), language)
-    };
-    courses.iter().map(lane).collect()
+        lanes.push(say::lane(
+            kind,
+            course.counters(),
+            (way, is_shortest),
+            language,
+        ));
+    }
+    lanes
 }
 
 /// The newest cells of the list or of the frontier, newest last, as rows and columns.
@@ -281,18 +287,21 @@ fn orders(app: &App, language: Language) -> Vec<Row> {
     if tallies.is_empty() {
         return Vec::new();
     }
-    let way = |tally: &search::Tally| tally.way.unwrap_or_default();
-    let most = |numbers: &mut dyn Iterator<Item = u32>| numbers.max().unwrap_or_default().max(1);
-    let longest = most(&mut tallies.iter().map(way));
-    let largest = most(&mut tallies.iter().map(|tally| tally.expanded));
+    let (mut longest, mut largest) = (1, 1);
+    for tally in tallies {
+        longest = longest.max(tally.way.unwrap_or_default());
+        largest = largest.max(tally.expanded);
+    }
     let part = |number: u32, of: u32| (u64::from(number) * 1000 / u64::from(of)) as u16;
-    let rows = Order::all().into_iter().zip(tallies);
-    rows.map(|(order, tally)| Row {
-        order,
-        name: say::arrows(order),
-        told: say::tally(*tally, language),
-        way: part(way(tally), longest),
-        tried: part(tally.expanded, largest),
-    })
-    .collect()
+    let mut rows = Vec::new();
+    for (order, tally) in Order::all().into_iter().zip(tallies) {
+        rows.push(Row {
+            order,
+            name: say::arrows(order),
+            told: say::tally(*tally, language),
+            way: part(tally.way.unwrap_or_default(), longest),
+            tried: part(tally.expanded, largest),
+        });
+    }
+    rows
 }

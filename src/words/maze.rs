@@ -194,11 +194,12 @@ pub fn board(maze: &Maze, ball: Option<Cell>, language: Language) -> String {
         Some(_) => both!("Exit at {}.", "出口在{}。"),
         None => both!("No exit.", "没有出口。"),
     };
-    let ball = ball.map(|ball| (both!("The ball is at {}.", "小球在{}。"), Some(ball)));
-    for (template, cell) in [(exit, maze.exit())].into_iter().chain(ball) {
-        let at = cell.map_or_else(String::new, |cell| place(cell, language));
-        let sentence = template.told(language, &[&at], &[]);
-        append(&mut text, either(language, " ", ""), &sentence);
+    let at = |cell: Option<Cell>| cell.map_or_else(String::new, |cell| place(cell, language));
+    let mut more = exit.told(language, &[&at(maze.exit())], &[]);
+    append(&mut text, either(language, " ", ""), &more);
+    if ball.is_some() {
+        more = both!("The ball is at {}.", "小球在{}。").told(language, &[&at(ball)], &[]);
+        append(&mut text, either(language, " ", ""), &more);
     }
     text
 }
@@ -272,13 +273,16 @@ pub fn lane(
 
 /// An order of directions as arrows.
 pub fn arrows(order: Order) -> String {
-    let arrow = |dir| match dir {
-        Dir::Up => '↑',
-        Dir::Right => '→',
-        Dir::Down => '↓',
-        Dir::Left => '←',
-    };
-    order.dirs().into_iter().map(arrow).collect()
+    let mut arrows = String::new();
+    for dir in order.dirs() {
+        arrows.push(match dir {
+            Dir::Up => '↑',
+            Dir::Right => '→',
+            Dir::Down => '↓',
+            Dir::Left => '←',
+        });
+    }
+    arrows
 }
 
 /// How depth-first search does with an order of directions.

@@ -131,35 +131,33 @@ impl Course {
         if self.search.kind == Kind::Breadth {
             dirs.reverse();
         }
-        let events = self.events[..self.at].iter().rev().take(FAR);
-        let found = events.flat_map(|event| self.put_by(*event, dirs));
-        for cell in found.chain([self.search.maze.entrance]) {
-            let waits = self.marks.mark(cell) == Mark::Listed;
-            // A cell that was moved was put there twice.
-            if waits && !cells.contains(&cell) {
-                cells.push(cell);
-            }
-            if cells.len() == most {
-                break;
-            }
-        }
-        cells
-    }
-
-    /// The cells that an event has put on the frontier, in the order of these directions.
-    fn put_by(&self, event: Event, dirs: [Dir; 4]) -> impl Iterator<Item = Cell> {
-        let (from, bits) = match event {
-            Event::Expand {
+        for event in self.events[..self.at].iter().rev().take(FAR) {
+            let Event::Expand {
                 place,
                 added,
                 moved,
                 ..
-            } => (self.marks.cell(place), added | moved),
-            _ => (self.here, 0),
-        };
-        let put = dirs.into_iter();
-        put.filter(move |dir| bits >> *dir as u8 & 1 != 0)
-            .map(move |dir| from + dir)
+            } = *event
+            else {
+                continue;
+            };
+            let from = self.marks.cell(place);
+            for dir in dirs {
+                let there = from + dir;
+                let is_put = (added | moved) >> dir as u8 & 1 != 0;
+                // A cell that was moved was put there twice.
+                if is_put && self.marks.mark(there) == Mark::Listed && !cells.contains(&there) {
+                    cells.push(there);
+                    if cells.len() == most {
+                        return cells;
+                    }
+                }
+            }
+        }
+        if self.at == 0 {
+            cells.push(self.search.maze.entrance);
+        }
+        cells
     }
 
     pub fn counters(&self) -> Counters {

@@ -17,17 +17,10 @@ pub fn reason(course: &Course, language: Language) -> String {
     if let Some(found) = course.found() {
         return ended(course, found, language);
     }
-    let (here, order) = (course.here(), course.search().order());
+    let here = course.here();
     match course.last() {
-        Some(Event::Enter(dir)) => {
-            let from = here + dir.opposite();
-            let blocked = order.dirs().into_iter().take_while(|tried| *tried != dir);
-            tried(course, from, blocked, Some(dir), language)
-        }
-        Some(Event::Back(dir)) => {
-            let blocked = order.dirs().into_iter();
-            tried(course, here + dir, blocked, None, language)
-        }
+        Some(Event::Enter(dir)) => tried(course, here + dir.opposite(), Some(dir), language),
+        Some(Event::Back(dir)) => tried(course, here + dir, None, language),
         Some(Event::Expand {
             place,
             added,
@@ -39,14 +32,14 @@ pub fn reason(course: &Course, language: Language) -> String {
                 Kind::Depth => both!("The ball is at the entrance.", "小球在入口。"),
                 _ => both!("The entrance is on the frontier.", "前沿里只有入口。"),
             };
-            ordered(first.of(language), order, language)
+            ordered(first.of(language), course.search().order(), language)
         }
     }
 }
 
 /// A sentence with the order of directions behind it.
 pub(super) fn ordered(first: &str, order: Order, language: Language) -> String {
-    let dirs = dirs(order.dirs().into_iter(), language);
+    let dirs = dirs(order, ALL, language);
     both!("{} Order: {}.", "{}顺序：{}。").told(language, &[first, &dirs], &[])
 }
 
@@ -77,30 +70,34 @@ fn ended(course: &Course, found: bool, language: Language) -> String {
 }
 
 /// Why the ball went where it went: what was in the way in the directions before, those with the same fate together.
-fn tried(
-    course: &Course,
-    from: Cell,
-    blocked: impl Iterator<Item = Dir>,
-    to: Option<Dir>,
-    language: Language,
-) -> String {
-    let barriers = blocked.filter_map(|dir| Some((dir, course.marks().barrier(from, dir)?)));
-    let barriers: Vec<(Dir, Barrier)> = barriers.collect();
+fn tried(course: &Course, from: Cell, to: Option<Dir>, language: Language) -> String {
+    let order = course.search().order();
     let mut why = String::new();
-    for run in barriers.chunk_by(|(_, one), (_, other)| one == other) {
-        let names = dirs(run.iter().map(|(dir, _)| *dir), language);
-        let part = fate(run[0].1, run.len() > 1).told(language, &[&names], &[]);
-        append(&mut why, either(language, ", ", "，"), &part);
+    let (mut run, mut last) = (0, None);
+    // Once more than there are directions, for the end of the last run.
+    for at in 0..=4 {
+        let tried = order.dirs().get(at).copied();
+        let tried = tried.filter(|tried| Some(*tried) != to);
+        let barrier = tried.and_then(|tried| course.marks().barrier(from, tried));
+        if let Some(last) = last.filter(|_| barrier != last) {
+            let names = dirs(order, run, language);
+            let part = fate(last, run.count_ones() > 1).told(language, &[&names], &[]);
+            append(&mut why, either(language, ", ", "，"), &part);
+            run = 0;
+        }
+        let Some(tried) = tried.filter(|_| barrier.is_some()) else {
+            break;
+        };
+        run |= 1 << tried as u8;
+        last = barrier;
     }
-    let template = match to {
-        None => both!("{}: back.", "{}：退回。"),
-        Some(_) if why.is_empty() => both!("{} is free.", "{}可走。"),
-        Some(_) => both!("{}: {}.", "{}：向{}走。"),
+    let to = to.map(|to| dir(to, language));
+    let (template, texts) = match (to, why.as_str()) {
+        (None, why) => (both!("{}: back.", "{}：退回。"), [why, ""]),
+        (Some(to), "") => (both!("{} is free.", "{}可走。"), [to, ""]),
+        (Some(to), why) => (both!("{}: {}.", "{}：向{}走。"), [why, to]),
     };
-    let to = to.map_or("", |to| dir(to, language));
-    let texts = [why.as_str(), to];
-    let texts = if why.is_empty() { &texts[1..] } else { &texts };
-    links::capital(template.told(language, texts, &[]))
+    links::capital(template.told(language, &texts, &[]))
 }
 
 fn fate(barrier: Barrier, is_plural: bool) -> Both {
@@ -146,9 +143,8 @@ fn taken(course: &Course, cell: Cell, found: [u8; 2], language: Language) -> Str
         both!("Shorter now: {}.", "更短了：{}。"),
     ];
     for (template, bits) in news.into_iter().zip(found) {
-        let order = search.order().dirs().into_iter();
-        let names = dirs(order.filter(|dir| bits >> *dir as u8 & 1 != 0), language);
-        if !names.is_empty() {
+        if bits != 0 {
+            let names = dirs(search.order(), bits, language);
             let part = template.told(language, &[&names], &[]);
             append(&mut text, either(language, " ", ""), &part);
         }
@@ -168,17 +164,20 @@ fn away(from: Cell, to: Cell) -> u64 {
     u64::from(from.x.abs_diff(to.x)) + u64::from(from.y.abs_diff(to.y))
 }
 
-/// Directions as a list, such as "down, right and left".
-fn dirs(dirs: impl Iterator<Item = Dir>, language: Language) -> String {
+/// The bits of all directions.
+const ALL: u8 = 15;
+
+/// Directions, as bits, in a list such as "down, right and left".
+fn dirs(order: Order, mut bits: u8, language: Language) -> String {
     let mut list = String::new();
-    let mut dirs = dirs.peekable();
-    while let Some(next) = dirs.next() {
-        let english = if dirs.peek().is_none() { " and " } else { ", " };
-        append(
-            &mut list,
-            either(language, english, "、"),
-            dir(next, language),
-        );
+    for next in order.dirs() {
+        let bit = 1 << next as u8;
+        if bits & bit != 0 {
+            bits -= bit;
+            let english = if bits == 0 { " and " } else { ", " };
+            let separator = either(language, english, "、");
+            append(&mut list, separator, dir(next, language));
+        }
     }
     list
 }
