@@ -152,6 +152,20 @@ fn a_pause_keeps_the_time_of_the_step_and_shows_nothing_twice() {
 }
 
 #[test]
+fn the_slider_ends_the_time_of_the_step() {
+    let mut table = Table::of("/maze");
+    set_speed(&mut table, 0);
+    table.press("F1");
+    table.pass(900);
+    table.act_on_maze(Act::Go(5));
+    table.press("Space");
+    table.pass(999);
+    assert_eq!(table.watch().at(), 5);
+    table.pass(1);
+    assert_eq!(table.watch().at(), 6);
+}
+
+#[test]
 fn a_change_of_speed_loses_no_time_and_does_not_jump() {
     let (golden, mut table) = (golden(), Table::of("/maze"));
     set_speed(&mut table, 0);

@@ -76,6 +76,11 @@ fn the_way_found_is_walked_and_a_shortest_one_shown_beside_it() {
         "a walk is finished first"
     );
     assert_eq!(table.maze().shortest.len(), 14);
+    table.pass(16);
+    assert_eq!(
+        (table.maze().walked.len(), table.app.is_moving()),
+        (14, false)
+    );
     table.press("ArrowLeft");
     assert_eq!((table.maze().walked.len(), table.watch().at()), (0, 26));
 }
