@@ -331,6 +331,26 @@ fn undo_redo_and_restart_go_over_steps_and_say_so() {
 }
 
 #[test]
+fn a_restart_leaves_alone_what_is_not_seen() {
+    let mut table = classic();
+    table.walk("rrd");
+    table.press("F1");
+    table.pass(1000);
+    table.press("r");
+    assert_eq!((table.said(), table.watch().at()), (Said::Ready, 0));
+    assert_eq!(
+        (steps(&table).as_str(), table.app.is_moving()),
+        ("rrd", false)
+    );
+    table.tell(Event::Do(Command::Draw));
+    table.press("r");
+    assert_eq!(
+        (steps(&table).as_str(), table.app.maze.mode),
+        ("rrd", Mode::Draw)
+    );
+}
+
+#[test]
 fn the_saved_link_brings_ball_and_mode_back() {
     let mut table = classic();
     table.walk("rrd");

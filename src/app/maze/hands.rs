@@ -67,10 +67,7 @@ impl App {
             }
             Command::Undo => self.undo_in_maze(),
             Command::Redo => self.turn_maze(Play::redo, Say::Redone, Say::NothingToRedo),
-            Command::Restart => {
-                self.turn_maze(Play::restart, Say::Restarted, Say::Restarted);
-                self.begin_maze_unhelped();
-            }
+            Command::Restart => self.restart_in_maze(),
             Command::New => self.effects.push(Effect::Open(Sheet::Maze)),
             Command::Next => self.next_maze(),
             _ => {}
@@ -215,6 +212,18 @@ impl App {
         // Steps that come back with a restart undone may be those of Hint.
         if steps(self) > before {
             self.maze.helped |= self.maze.was_helped;
+        }
+    }
+
+    /// Back to the beginning: of the search, or of the ball's way.
+    fn restart_in_maze(&mut self) {
+        match self.maze.mode {
+            Mode::Watch => self.stop_search(),
+            Mode::Walk => {
+                self.turn_maze(Play::restart, Say::Restarted, Say::Restarted);
+                self.begin_maze_unhelped();
+            }
+            Mode::Draw => self.say = Say::Maze(self.maze.stand()),
         }
     }
 
