@@ -8,6 +8,7 @@ mod check;
 mod debian;
 mod dist;
 mod node;
+mod order;
 mod project;
 mod run;
 mod serve;

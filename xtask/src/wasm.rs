@@ -4,6 +4,7 @@
 //! are replaced by one object that stands at the head of the glue itself and takes each function from gl.js where that
 //! has run. In the worker it has not: there every one of them throws, and none is called.
 
+use crate::order;
 use crate::project::Project;
 use crate::run::{self, Told};
 use crate::toolchain::{TARGET, Toolchain};
@@ -23,6 +24,20 @@ const FEATURES: [&str; 7] = [
     "--enable-nontrapping-float-to-int",
     "--enable-reference-types",
     "--enable-sign-ext",
+];
+
+/// What makes the module small. Higher levels inline what the compiler, asked for that, has left apart: larger, and no
+/// faster. The second round goes over what the first has left.
+const SMALL: [&str; 9] = [
+    "-O1",
+    "--dae-optimizing",
+    "--gufa",
+    "--rse",
+    "--code-folding",
+    "--vacuum",
+    "-O1",
+    "--rse",
+    "--vacuum",
 ];
 
 /// The module and the script that loads it.
@@ -86,22 +101,23 @@ fn optimised(project: &Project, bound: PathBuf) -> Told<Vec<u8>> {
         println!("wasm-opt: not here (npm ci brings it), the module stays as the compiler left it");
         return read(&bound);
     };
-    let small = bound.with_file_name("searchlight_small.wasm");
-    run::finish(
-        Command::new("node")
-            .arg(program)
-            // Higher levels inline what the compiler, asked for a small module, has left apart: larger, and no faster.
-            .args(["-O1", "--dae-optimizing", "--rse", "--vacuum"])
-            // Once more over what that has left.
-            .args(["-O1", "--rse", "--vacuum"])
-            // Functions of one room next to each other have more in common for gzip. The names have done their work then.
-            .args(["--reorder-functions-by-name", "--strip-debug"])
-            .args(FEATURES)
-            .arg(&bound)
-            .arg("-o")
-            .arg(&small),
+    let [small, named, ordered] = ["small", "named", "ordered"]
+        .map(|name| bound.with_file_name(format!("searchlight_{name}.wasm")));
+    let optimise = |from: &PathBuf, passes: &[&str], to: &PathBuf| {
+        let mut command = Command::new("node");
+        command.arg(&program).args(passes).args(FEATURES);
+        run::finish(command.arg(from).arg("-o").arg(to))
+    };
+    optimise(&bound, &SMALL, &small)?;
+    fs::write(&named, order::named_by_likeness(&read(&small)?)?)
+        .map_err(|fault| format!("{} cannot be written: {fault}", named.display()))?;
+    // The names have done their work then.
+    optimise(
+        &named,
+        &["--reorder-functions-by-name", "--strip-debug"],
+        &ordered,
     )?;
-    read(&small)
+    read(&ordered)
 }
 
 /// The glue with its imports from "env" replaced by an object of `names` at its head.
