@@ -341,7 +341,7 @@ fn the_links_of_the_readme_open_without_a_notice() {
         .split_whitespace()
         .filter(|word| word.starts_with("#/"))
         .collect();
-    assert_eq!(links.len(), 5);
+    assert_eq!(links.len(), 7);
     for text in links {
         let (link, notices) = Link::read(text).expect("a link");
         assert_eq!(notices, [], "{text}");

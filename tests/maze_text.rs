@@ -118,7 +118,7 @@ fn faults_of_run_lengths_are_told() {
     let (line, column) = (1, 2);
     let told = "line 1, column 2: a second entrance";
     refused_runs("2e", TextError::Entrance { line, column }, told);
-    let told = "the run lengths have more than 16000 characters";
+    let told = "the run lengths have more than 50000 characters";
     refused_runs(&"e".repeat(LONGEST_RUNS + 1), TextError::Long, told);
 }
 

@@ -156,7 +156,9 @@ fn the_walk_of_the_player_is_counted_and_won() {
         (panel.hint_label, panel.status.as_str()),
         ("Go", "A shortest way goes down. Press again to go there.")
     );
-    table.walk("ddrr");
+    let mut table = Table::of("/maze?map=eoo-ooo-oox");
+    table.tell(Event::Do(Command::Walk));
+    table.walk("duddrr");
     table.settle();
     let panel = table.panel();
     let told = "You took 6 steps, the shortest way has 4: 2 more than needed.";

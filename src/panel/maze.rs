@@ -122,7 +122,7 @@ fn way(course: &course::Course) -> Option<usize> {
 fn ball(app: &App, play: &Play) -> Option<Cell> {
     match (app.maze.mode, &app.maze.watch) {
         (Mode::Walk, _) => Some(play.now().ball()),
-        (Mode::Watch, Some(watch)) if !watch.is_moving() => {
+        (Mode::Watch, Some(watch)) if !watch.is_running() && !watch.is_walking() => {
             let course = watch.first();
             (course.search().kind() == Kind::Depth).then(|| course.here())
         }
@@ -150,7 +150,7 @@ fn status(app: &App, play: &Play, maze: &Maze, language: Language) -> String {
 fn stands(app: &App, language: Language) -> String {
     let said = match (app.maze.mode, &app.maze.watch) {
         (Mode::Watch, Some(watch)) if watch.is_running() => Said::Searching,
-        (Mode::Watch, Some(watch)) if watch.is_moving() => Said::Walking,
+        (Mode::Watch, Some(watch)) if watch.is_walking() => Said::Walking,
         (Mode::Watch, Some(watch)) => {
             let shown = shown(watch, language);
             return shown.unwrap_or_else(|| say::reason(watch.first(), language));
