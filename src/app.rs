@@ -67,6 +67,8 @@ pub struct App {
     pub settings: Settings,
     pub records: Records,
     browser_language: Language,
+    /// Whether the Chinese words could not be loaded.
+    lacks_chinese: bool,
     calm: bool,
     now: Millis,
     /// All seeds of the session come from here.
@@ -91,6 +93,7 @@ impl App {
             settings: Settings::default(),
             records: Records::default(),
             browser_language: Language::from_tag(&boot.language),
+            lacks_chinese: false,
             calm: boot.calm,
             now: 0,
             seeds: Stream::from_entropy(boot.entropy),
@@ -134,7 +137,11 @@ impl App {
         }
     }
 
+    /// The language that the page speaks: the chosen one, else the browser's, but English where the words are lacking.
     pub fn language(&self) -> Language {
+        if self.lacks_chinese {
+            return Language::English;
+        }
         self.settings.language.unwrap_or(self.browser_language)
     }
 
@@ -181,6 +188,10 @@ impl App {
                 if calm {
                     self.stop_motion();
                 }
+            }
+            Event::NoChinese => {
+                self.lacks_chinese = true;
+                self.notify(Notice::NoChinese);
             }
             Event::PictureOnly => {
                 // A picture anew for each frame would be slow and heavy.
@@ -379,6 +390,7 @@ impl App {
             Language::English => Language::Chinese,
             Language::Chinese => Language::English,
         });
+        self.lacks_chinese = false;
         self.say = Say::LanguageNow;
         self.save_settings();
     }

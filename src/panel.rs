@@ -195,7 +195,7 @@ impl Panel {
     fn bare(app: &App) -> Self {
         Self {
             game: app.game,
-            language: app.language(),
+            language: words::spoken(app.language()),
             theme: app.settings.theme,
             title: String::new(),
             name: String::new(),

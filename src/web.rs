@@ -6,6 +6,7 @@
 //! from the browser's own frame callback and paints a picture instead.
 
 mod buttons;
+mod chinese;
 mod fault;
 mod input;
 mod maze;
@@ -42,6 +43,8 @@ const LONGEST_SHARED: usize = 8000;
 /// What listeners queue.
 enum Input {
     Event(Event),
+    /// Chinese can be spoken now.
+    Learned,
     /// A pointer on the board, at a point of the board's region in CSS pixels.
     Pointer(Phase, Point),
     /// A pointer on the state graph, at a point of its region in CSS pixels.
@@ -90,20 +93,23 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Starts the app on the page; `spawn` makes a worker that has the module.
+/// Starts the app on the page; `spawn` makes a worker that has the module, `words` fetches the Chinese for [`chinese::learn`].
 ///
 /// # Errors
 /// When the page lacks an element that the app needs.
 #[wasm_bindgen]
-pub fn start(spawn: Function) -> Result<(), JsValue> {
+pub fn start(spawn: Function, words: Function) -> Result<(), JsValue> {
     fault::watch();
+    let app = App::new(boot());
+    chinese::prepare(words);
+    chinese::want(&app);
     let page = Page::find()?;
     input::listen(&page)?;
     buttons::listen(pressed)?;
     maze::prepare();
     let is_stored = store::is_open();
     let shell = Shell {
-        app: App::new(boot()),
+        app,
         page,
         desk: Desk::new(spawn),
         canvas: Canvas::default(),
@@ -290,11 +296,13 @@ impl Shell {
                 Input::Event(event) => {
                     self.tell(event);
                 }
+                Input::Learned => {}
                 Input::Pointer(phase, point) => self.point(phase, point),
                 Input::Sight(phase, point) => self.point_at_sight(phase, point),
             }
         }
         if is_told {
+            chinese::want(&self.app);
             let panel = Panel::of(&self.app);
             self.page.write(&panel);
             self.said = Some(panel);

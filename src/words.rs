@@ -4,6 +4,7 @@
 
 mod labels;
 mod links;
+mod loaded;
 pub mod maze;
 mod messages;
 pub mod river;
@@ -12,9 +13,15 @@ mod sentences;
 mod template;
 
 use crate::app::Language;
-pub use labels::{label, labels};
+#[cfg(not(target_arch = "wasm32"))]
+pub use labels::labels;
+#[cfg(target_arch = "wasm32")]
+use loaded::{bytes_of, put_aside};
+#[cfg(target_arch = "wasm32")]
+pub use loaded::{label, learn};
+pub use loaded::{line_of, spoken};
 pub use messages::*;
 pub use searches::*;
 pub use sentences::*;
 pub use template::Both;
-use template::{append, both, either, fill, state_words};
+use template::{append, both, chinese, either, fill, mark, state_words};

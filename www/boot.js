@@ -1,6 +1,6 @@
 // Starts the module, and gives the board to WebGL on its first use or when the page is idle. Everything a player
 // sees or does is in the module; this file is only what it cannot do: load itself, make its worker (a worker's address
-// needs a trusted type under the page's policy) and hand its exports to gl.js, which was written for another loader.
+// needs a trusted type under the page's policy), fetch the Chinese words and hand its exports to gl.js, which was written for another loader.
 import init, * as searchlight from "./searchlight.js";
 
 // ms. Opening WebGL may hold a slow machine for a good part of a second, so a visitor who does not reach for the board
@@ -50,7 +50,10 @@ async function start() {
     const worker = new Worker(policy?.createScriptURL("worker.js") ?? here("worker.js"), { type: "module" });
     worker.postMessage(module);
     return worker;
-  });
+  }, () => fetch(here("chinese.txt"))
+    .then((response) => (response.ok ? response.text() : ""))
+    .catch(() => "")
+    .then(searchlight.learn));
 
   // gl.js hears only the window's size change, and what it clears it would leave empty until the next frame.
   const sizes = new ResizeObserver(() => {

@@ -57,6 +57,8 @@ pub enum Event {
     Calm(bool),
     /// The drawing surface failed and a picture is shown in its place.
     PictureOnly,
+    /// The Chinese words could not be loaded, and the page stays English.
+    NoChinese,
 }
 
 /// The buttons and keys that need no argument.

@@ -67,6 +67,8 @@ pub enum Notice {
     Worker(String),
     Job(JobError),
     PictureOnly,
+    /// The Chinese words could not be loaded.
+    NoChinese,
 }
 
 /// What the last search did.

@@ -138,11 +138,11 @@ fn focused(play: &Play, target: Target, language: Language) -> String {
 
 /// A win, a loss, or that there is no way to win, while that is news.
 fn banner(app: &App, play: &Play, language: Language) -> Option<Banner> {
-    let undo = (words::label("undo", language), "undo");
-    let actions = |actions: &[(Option<&'static str>, &'static str)]| {
+    let undo = (say::undo(language), "undo");
+    let actions = |actions: &[(&'static str, &'static str)]| {
         actions
             .iter()
-            .map(|(label, command)| (label.unwrap_or_default().to_owned(), *command))
+            .map(|(label, command)| (label.to_string(), *command))
             .collect()
     };
     match (play.now().outcome(), play.now().loss()) {
@@ -156,14 +156,14 @@ fn banner(app: &App, play: &Play, language: Language) -> Option<Banner> {
                 kind: BannerKind::Won,
                 title: say::across(language).to_owned(),
                 text,
-                actions: actions(&[(Some(say::next(language)), "next")]),
+                actions: actions(&[(say::next(language), "next")]),
             })
         }
         (_, Some(loss)) => Some(Banner {
             kind: BannerKind::Stuck,
             title: say::lost(language).to_owned(),
             text: say::loss(&loss, language),
-            actions: actions(&[undo, (words::label("restart", language), "restart")]),
+            actions: actions(&[undo, (say::restart(language), "restart")]),
         }),
         _ if play.to_go().is_some() || is_no_news(&app.say) => None,
         _ => {

@@ -8,7 +8,7 @@ use crate::{
 };
 
 pub(super) fn panel(app: &App) -> Panel {
-    let language = app.language();
+    let language = words::spoken(app.language());
     let play = app.sokoban.play.as_ref();
     let (moves, pushes) = play.map_or((0, 0), Play::counts);
     let (home, boxes) = play.map_or((0, 0), |play| (play.now().home(), play.now().boxes().len()));

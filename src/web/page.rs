@@ -1,6 +1,6 @@
 //! The page's elements: found once, and written to where the panel has changed since it was last written.
 //! Markup says which text goes where by `data-show` and `data-word`, so the same text may stand in several places; flags
-//! on the root element tell the style sheet what is under way. What a player does is heard in `buttons`.
+//! on the root element tell the style sheet what is under way. The English of the labels is the markup's own. What a player does is heard in `buttons`.
 //! Invariant: nothing here is read back.
 
 use super::{fault, maze, sheets};
@@ -37,10 +37,20 @@ pub struct Page {
     shows: Vec<(String, Element)>,
     /// Buttons with their commands.
     buttons: Vec<(String, Element)>,
+    labels: Vec<Label>,
     bar: Element,
     last: Option<Panel>,
     /// The picture that is shown, so that it is not decoded twice.
     shown: String,
+}
+
+/// A text of the markup that never changes but with the language.
+struct Label {
+    key: String,
+    element: Element,
+    /// The attribute that holds it; none for the text of the element.
+    place: &'static str,
+    english: Option<String>,
 }
 
 impl Page {
@@ -60,6 +70,7 @@ impl Page {
             banner_buttons: [element("banner-action")?, element("banner-second")?],
             shows: keyed("data-show"),
             buttons: keyed("data-command"),
+            labels: labels(),
             bar: element("progress")?,
             last: None,
             shown: String::new(),
@@ -76,7 +87,7 @@ impl Page {
             .as_ref()
             .is_none_or(|last| last.language != panel.language)
         {
-            write_words(panel.language);
+            self.write_labels(panel.language);
             self.set("lang", Some(panel.language.tag()));
             self.set("data-state", Some("ready"));
             last = None;
@@ -255,6 +266,22 @@ impl Page {
         set(&self.bar, "value", Some(&part.to_string()));
     }
 
+    /// Fills in every label.
+    fn write_labels(&self, language: Language) {
+        for label in &self.labels {
+            let text = match language {
+                Language::English => None,
+                Language::Chinese => words::label(&label.key),
+            };
+            let text = text.or(label.english.as_deref());
+            if label.place.is_empty() {
+                label.element.set_text_content(text);
+            } else {
+                set(&label.element, label.place, text);
+            }
+        }
+    }
+
     /// Sets or removes an attribute of the root element.
     fn set(&self, name: &str, value: Option<&str>) {
         set(&self.root, name, value);
@@ -324,18 +351,25 @@ pub fn picture_address(svg: &str) -> String {
     format!("data:image/svg+xml,{text}")
 }
 
-/// Fills in every label that never changes but with the language.
-fn write_words(language: Language) {
-    for (key, place) in WORD_PLACES {
-        for (word, element) in keyed(key) {
-            let label = words::label(&word, language);
-            if place.is_empty() {
-                element.set_text_content(label);
+/// The labels, with the English that the markup gives them.
+fn labels() -> Vec<Label> {
+    let mut labels = Vec::new();
+    for (attribute, place) in WORD_PLACES {
+        for (key, element) in keyed(attribute) {
+            let english = if place.is_empty() {
+                element.text_content()
             } else {
-                set(&element, place, label);
-            }
+                element.get_attribute(place)
+            };
+            labels.push(Label {
+                key,
+                element,
+                place,
+                english,
+            });
         }
     }
+    labels
 }
 
 /// Shows the page's sentence about a fault of the module itself.

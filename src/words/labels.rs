@@ -1,32 +1,37 @@
 //! Labels that never change: buttons, headings, the help sheet.
-//! The page's markup names each by its key in `data-word` and the like, holds its English, and the page fills it in.
-//! They are one text, a row a line, since a table of pointers would weigh more than the words.
+//! The page's markup names each by its key in `data-word` and the like, holds its English, and is given its Chinese.
+//! They are one text, a row a line. In the browser neither language is in the module: English is in the markup, and the
+//! Chinese in the file that is loaded.
 //! Invariant: every row has both languages, and a test compares keys and English with the markup.
 
-use super::{Both, Language};
+#[cfg(not(target_arch = "wasm32"))]
+use super::Both;
 
 /// Each key with its text in both languages, in no order that matters.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn labels() -> impl Iterator<Item = (&'static str, Both)> {
     ROWS.split('\n')
         .filter_map(|row| row.split_once('|'))
         .map(|(key, text)| (key, Both(text)))
 }
 
-/// The label of a key in a language, or nothing where the key is unknown.
-pub fn label(key: &str, language: Language) -> Option<&'static str> {
-    labels()
-        .find(|(name, _)| *name == key)
-        .map(|(_, text)| text.of(language))
-}
-
 /// One text of rows: key, English, Chinese.
+#[cfg(not(target_arch = "wasm32"))]
 macro_rules! rows {
     ($($key:literal: $english:literal, $chinese:literal;)+) => {
-        concat!($($key, "|", $english, "|", $chinese, "\n"),+)
+        const ROWS: &str = concat!($($key, "|", $english, "|", $chinese, "\n"),+);
     };
 }
 
-const ROWS: &str = rows! {
+/// The same in the browser: each key with its Chinese.
+#[cfg(target_arch = "wasm32")]
+macro_rules! rows {
+    ($($key:literal: $english:literal, $chinese:literal;)+) => {
+        super::put_aside!(concat!($("#", $key, "|", $chinese, "\n"),+));
+    };
+}
+
+rows! {
     // The document and the header.
     "brand": "Searchlight", "探照灯";
     "description": "Sokoban from seeds, always solvable, Priests and Devils, mazes, and the search that solves each. Free, on one page, nothing to install.", "由种子生成、保证有解的推箱子，牧师与魔鬼过河，迷宫，以及解开它们的搜索。免费，无需安装。";
@@ -203,4 +208,4 @@ const ROWS: &str = rows! {
     "link-at": "3 priests and 2 devils at the start, boat far", "从出发岸 3 个牧师、2 个魔鬼、船在对岸开始";
     // The sheet of a link that could not be copied.
     "link-by-hand": "The browser does not let the page copy. Here is the link to copy by hand:", "浏览器不允许本页复制。请手动复制这个链接：";
-};
+}

@@ -3,8 +3,9 @@
 //! Invariant: each names the place of the fault and what was done about it.
 
 use super::{
+    Both,
     Language::{self, English},
-    both, fill, place, river,
+    both, chinese, fill, place, river,
 };
 use crate::{
     link::{LONGEST, LinkError, Notice},
@@ -24,32 +25,45 @@ pub fn notice(what: &Notice, language: Language) -> String {
         return fill("In the link, {}.", &[&what.to_string()], &[]);
     }
     match what {
-        Notice::Key(key) => fill("链接里的未知项“{}”已忽略。", &[key], &[]),
-        Notice::Again(key) => fill("链接里 {}= 出现了两次，以第一个为准。", &[key], &[]),
-        Notice::Value { key, taken } => {
-            fill("链接里的 {}= 无法读取，改用 {}。", &[key, taken], &[])
-        }
-        Notice::Bounds { key, taken } => {
-            fill("链接里的 {}= 超出范围，改用 {}。", &[key, taken], &[])
-        }
-        Notice::Moves { index } => fill(
-            "链接里的第 {#} 步不合规则，从它开始都略去了。",
+        Notice::Key(key) => say(chinese!("链接里的未知项“{}”已忽略。"), &[key], &[]),
+        Notice::Again(key) => say(
+            chinese!("链接里 {}= 出现了两次，以第一个为准。"),
+            &[key],
+            &[],
+        ),
+        Notice::Value { key, taken } => say(
+            chinese!("链接里的 {}= 无法读取，改用 {}。"),
+            &[key, taken],
+            &[],
+        ),
+        Notice::Bounds { key, taken } => say(
+            chinese!("链接里的 {}= 超出范围，改用 {}。"),
+            &[key, taken],
+            &[],
+        ),
+        Notice::Moves { index } => say(
+            chinese!("链接里的第 {#} 步不合规则，从它开始都略去了。"),
             &[],
             &[*index as u64 + 1],
         ),
         Notice::Letters(fault) => left_out(&letters(*fault)),
         Notice::Crossings(fault) => left_out(&crossings(*fault)),
-        Notice::Odd { taken } => fill("链接里的 size= 有偶数，改用 {}。", &[taken], &[]),
-        Notice::Unsafe(loss) => fill(
-            "链接里的 at= 不成立：{}改用开头的局面。",
+        Notice::Odd { taken } => say(chinese!("链接里的 size= 有偶数，改用 {}。"), &[taken], &[]),
+        Notice::Unsafe(loss) => say(
+            chinese!("链接里的 at= 不成立：{}改用开头的局面。"),
             &[&river::loss(loss, language)],
             &[],
         ),
     }
 }
 
+/// A sentence in Chinese.
+fn say(template: Both, texts: &[&str], numbers: &[u64]) -> String {
+    template.told(Language::Chinese, texts, numbers)
+}
+
 fn left_out(fault: &str) -> String {
-    fill("链接里的 moves= 已略去：{}。", &[fault], &[])
+    say(chinese!("链接里的 moves= 已略去：{}。"), &[fault], &[])
 }
 
 /// Why a link names no puzzle, and that another game takes its place.
@@ -74,7 +88,7 @@ pub fn seed(what: SeedError, language: Language) -> String {
 pub(super) fn alone(english: &str, chinese: impl FnOnce() -> String, language: Language) -> String {
     match language {
         English => capital(fill("{}.", &[english], &[])),
-        Language::Chinese => fill("{}。", &[&chinese()], &[]),
+        Language::Chinese => say(chinese!("{}。"), &[&chinese()], &[]),
     }
 }
 
@@ -89,72 +103,80 @@ pub(super) fn capital(mut sentence: String) -> String {
 
 fn bad_seed(what: SeedError) -> String {
     match what {
-        SeedError::Empty => "种子是空的".to_owned(),
-        SeedError::Long(length) => long("种子", length, seed::LONGEST),
+        SeedError::Empty => say(chinese!("种子是空的"), &[], &[]),
+        SeedError::Long(length) => long(chinese!("种子"), length, seed::LONGEST),
     }
 }
 
 /// That something has more bytes than are read.
-fn long(what: &str, length: usize, most: usize) -> String {
-    fill(
-        "{}有 {#} 个字节，最多 {#} 个",
-        &[what],
+fn long(what: Both, length: usize, most: usize) -> String {
+    say(
+        chinese!("{}有 {#} 个字节，最多 {#} 个"),
+        &[what.of(Language::Chinese)],
         &[length as u64, most as u64],
     )
 }
 
 fn why(what: &LinkError) -> String {
     match what {
-        LinkError::Long(length) => long("它", *length, LONGEST),
-        LinkError::Puzzle(name) => fill("没有叫“{}”的谜题", &[name], &[]),
-        LinkError::NoLevel => "既没有 seed= 也没有 xsb=".to_owned(),
-        LinkError::Generator(name) => fill("gen= 里没有叫“{}”的生成器", &[name], &[]),
-        LinkError::Seed(fault) => fill("seed= 有误，{}", &[&bad_seed(*fault)], &[]),
-        LinkError::Percent { key, index } => {
-            fill("{}= 的第 {#} 个字符有误", &[key], &[*index as u64 + 1])
-        }
-        LinkError::NoSeed => "没有 seed=".to_owned(),
-        LinkError::Map(fault) => fill("map= 有误，{}", &[&map(*fault)], &[]),
-        LinkError::Level(fault) => fill("xsb= 有误，{}", &[&level(fault)], &[]),
+        LinkError::Long(length) => long(chinese!("它"), *length, LONGEST),
+        LinkError::Puzzle(name) => say(chinese!("没有叫“{}”的谜题"), &[name], &[]),
+        LinkError::NoLevel => say(chinese!("既没有 seed= 也没有 xsb="), &[], &[]),
+        LinkError::Generator(name) => say(chinese!("gen= 里没有叫“{}”的生成器"), &[name], &[]),
+        LinkError::Seed(fault) => say(chinese!("seed= 有误，{}"), &[&bad_seed(*fault)], &[]),
+        LinkError::Percent { key, index } => say(
+            chinese!("{}= 的第 {#} 个字符有误"),
+            &[key],
+            &[*index as u64 + 1],
+        ),
+        LinkError::NoSeed => say(chinese!("没有 seed="), &[], &[]),
+        LinkError::Map(fault) => say(chinese!("map= 有误，{}"), &[&map(*fault)], &[]),
+        LinkError::Level(fault) => say(chinese!("xsb= 有误，{}"), &[&level(fault)], &[]),
     }
 }
 
 fn level(what: &LevelError) -> String {
     match what {
         LevelError::Runs { fault, .. } => runs(*fault),
-        LevelError::Letter { column, letter, .. } => fill(
-            "第 {#} 个字符 {} 不代表任何东西",
+        LevelError::Letter { column, letter, .. } => say(
+            chinese!("第 {#} 个字符 {} 不代表任何东西"),
             &[&format!("{letter:?}")],
             &[*column as u64],
         ),
-        LevelError::Wide { cells, .. } => fill("有一行 {#} 格，太宽了", &[], &[*cells as u64]),
-        LevelError::Tall { rows } => fill("有 {#} 行，太高了", &[], &[*rows as u64]),
-        LevelError::Open { column, .. } => {
-            fill("第 {#} 个字符处的墙没有封住", &[], &[*column as u64])
+        LevelError::Wide { cells, .. } => {
+            say(chinese!("有一行 {#} 格，太宽了"), &[], &[*cells as u64])
         }
-        LevelError::Game(game) => fill("这是 {} 的关卡，这里不能玩", &[game], &[]),
+        LevelError::Tall { rows } => say(chinese!("有 {#} 行，太高了"), &[], &[*rows as u64]),
+        LevelError::Open { column, .. } => say(
+            chinese!("第 {#} 个字符处的墙没有封住"),
+            &[],
+            &[*column as u64],
+        ),
+        LevelError::Game(game) => say(chinese!("这是 {} 的关卡，这里不能玩"), &[game], &[]),
         LevelError::Setup(fault) => setup(*fault),
     }
 }
 
 fn setup(what: SetupError) -> String {
     match what {
-        SetupError::NoPlayer => "关卡里没有玩家".to_owned(),
-        SetupError::Players(players) => {
-            fill("关卡里有 {#} 个玩家，只能有一个", &[], &[players as u64])
-        }
-        SetupError::Open(cell) => fill(
-            "关卡没有封闭：玩家能从{}走出去",
+        SetupError::NoPlayer => say(chinese!("关卡里没有玩家"), &[], &[]),
+        SetupError::Players(players) => say(
+            chinese!("关卡里有 {#} 个玩家，只能有一个"),
+            &[],
+            &[players as u64],
+        ),
+        SetupError::Open(cell) => say(
+            chinese!("关卡没有封闭：玩家能从{}走出去"),
             &[&place(cell, Language::Chinese)],
             &[],
         ),
-        SetupError::NoBox => "没有能够到的箱子".to_owned(),
-        SetupError::Counts { boxes, goals } => fill(
-            "够得到的箱子有 {#} 个，目标有 {#} 个，两者要一样多",
+        SetupError::NoBox => say(chinese!("没有能够到的箱子"), &[], &[]),
+        SetupError::Counts { boxes, goals } => say(
+            chinese!("够得到的箱子有 {#} 个，目标有 {#} 个，两者要一样多"),
             &[],
             &[boxes as u64, goals as u64],
         ),
-        SetupError::Solved => "所有箱子一开始就在目标上".to_owned(),
+        SetupError::Solved => say(chinese!("所有箱子一开始就在目标上"), &[], &[]),
     }
 }
 
@@ -166,55 +188,62 @@ pub(super) fn map(what: TextError) -> String {
             column,
             letter,
         } => {
-            return fill(
-                "第 {#} 行第 {#} 个字符 {} 不代表任何格子",
+            return say(
+                chinese!("第 {#} 行第 {#} 个字符 {} 不代表任何格子"),
                 &[&format!("{letter:?}")],
                 &[line as u64, column as u64],
             );
         }
-        TextError::Empty => ("迷宫一行也没有", [0; 3]),
+        TextError::Empty => (chinese!("迷宫一行也没有"), [0; 3]),
         TextError::Ragged { line, cells, first } => (
-            "第 {#} 行有 {#} 格，而第一行有 {#} 格",
+            chinese!("第 {#} 行有 {#} 格，而第一行有 {#} 格"),
             [line, cells, first],
         ),
-        TextError::Wide { line, most } => ("第 {#} 行超过 {#} 格", [line, most.into(), 0]),
-        TextError::Tall { most, .. } => ("行数超过 {#} 行", [most.into(), 0, 0]),
-        TextError::Entrance { line, column } => {
-            ("第 {#} 行第 {#} 个字符是第二个入口", [line, column, 0])
+        TextError::Wide { line, most } => {
+            (chinese!("第 {#} 行超过 {#} 格"), [line, most.into(), 0])
         }
-        TextError::Exit { line, column } => {
-            ("第 {#} 行第 {#} 个字符是第二个出口", [line, column, 0])
-        }
-        TextError::NoEntrance => ("迷宫没有入口", [0; 3]),
-        TextError::Lone { line } => ("第 {#} 行末尾的数字后面没有字母", [line, 0, 0]),
-        TextError::Long => ("文本超过 {#} 个字符", [LONGEST_RUNS, 0, 0]),
+        TextError::Tall { most, .. } => (chinese!("行数超过 {#} 行"), [most.into(), 0, 0]),
+        TextError::Entrance { line, column } => (
+            chinese!("第 {#} 行第 {#} 个字符是第二个入口"),
+            [line, column, 0],
+        ),
+        TextError::Exit { line, column } => (
+            chinese!("第 {#} 行第 {#} 个字符是第二个出口"),
+            [line, column, 0],
+        ),
+        TextError::NoEntrance => (chinese!("迷宫没有入口"), [0; 3]),
+        TextError::Lone { line } => (chinese!("第 {#} 行末尾的数字后面没有字母"), [line, 0, 0]),
+        TextError::Long => (chinese!("文本超过 {#} 个字符"), [LONGEST_RUNS, 0, 0]),
     };
-    fill(template, &[], &numbers.map(|number| number as u64))
+    say(template, &[], &numbers.map(|number| number as u64))
 }
 
 fn letters(what: LurdError) -> String {
     let (template, place) = match what {
         LurdError::Runs(fault) => return runs(fault),
         LurdError::Letter { place, letter } => return no_move(place, letter),
-        LurdError::Jump { place } => ("第 {#} 个字符是反向玩法的跳跃", place),
-        LurdError::Change { place } => ("第 {#} 个字符要换玩家，这里只有一个", place),
-        LurdError::Mark { place } => ("第 {#} 个字符第二次标记当前位置", place),
+        LurdError::Jump { place } => (chinese!("第 {#} 个字符是反向玩法的跳跃"), place),
+        LurdError::Change { place } => (chinese!("第 {#} 个字符要换玩家，这里只有一个"), place),
+        LurdError::Mark { place } => (chinese!("第 {#} 个字符第二次标记当前位置"), place),
     };
-    fill(template, &[], &[place as u64])
+    say(template, &[], &[place as u64])
 }
 
 fn crossings(what: MovesError) -> String {
     let (template, number) = match what {
         MovesError::Letter { place, letter } => return no_move(place, letter),
-        MovesError::Word { place } => ("到第 {#} 个字符为止，人数超过了任何船的容量", place),
-        MovesError::Many => ("走法超过 {#} 步", MOST_MOVES),
+        MovesError::Word { place } => (
+            chinese!("到第 {#} 个字符为止，人数超过了任何船的容量"),
+            place,
+        ),
+        MovesError::Many => (chinese!("走法超过 {#} 步"), MOST_MOVES),
     };
-    fill(template, &[], &[number as u64])
+    say(template, &[], &[number as u64])
 }
 
 fn no_move(place: usize, letter: char) -> String {
-    fill(
-        "第 {#} 个字符 {} 不是走法",
+    say(
+        chinese!("第 {#} 个字符 {} 不是走法"),
         &[&format!("{letter:?}")],
         &[place as u64],
     )
@@ -222,11 +251,11 @@ fn no_move(place: usize, letter: char) -> String {
 
 fn runs(what: RunError) -> String {
     let (template, place) = match what {
-        RunError::Lone { place } => ("第 {#} 个字符处的数字后面没有东西", place),
-        RunError::Count { place } => ("第 {#} 个字符处的数字太长", place),
-        RunError::Bracket { place } => ("第 {#} 个字符处的括号不成对", place),
-        RunError::Deep { place } => ("第 {#} 个字符处的括号嵌套太深", place),
-        RunError::Long { place, .. } => ("展开到第 {#} 个字符就太长了", place),
+        RunError::Lone { place } => (chinese!("第 {#} 个字符处的数字后面没有东西"), place),
+        RunError::Count { place } => (chinese!("第 {#} 个字符处的数字太长"), place),
+        RunError::Bracket { place } => (chinese!("第 {#} 个字符处的括号不成对"), place),
+        RunError::Deep { place } => (chinese!("第 {#} 个字符处的括号嵌套太深"), place),
+        RunError::Long { place, .. } => (chinese!("展开到第 {#} 个字符就太长了"), place),
     };
-    fill(template, &[], &[place as u64])
+    say(template, &[], &[place as u64])
 }

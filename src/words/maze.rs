@@ -4,7 +4,9 @@
 
 mod reason;
 
-use super::{Both, Language, append, both, dir, either, links, moved, place, starred, state_words};
+use super::{
+    Both, Language, append, both, dir, either, links, mark, moved, place, starred, state_words,
+};
 use crate::{
     app::maze::{Said, Tool},
     grid::{Cell, Dir, Size},
@@ -196,10 +198,10 @@ pub fn board(maze: &Maze, ball: Option<Cell>, language: Language) -> String {
     };
     let at = |cell: Option<Cell>| cell.map_or_else(String::new, |cell| place(cell, language));
     let mut more = exit.told(language, &[&at(maze.exit())], &[]);
-    append(&mut text, either(language, " ", ""), &more);
+    append(&mut text, mark(language, " ", ""), &more);
     if ball.is_some() {
         more = both!("The ball is at {}.", "小球在{}。").told(language, &[&at(ball)], &[]);
-        append(&mut text, either(language, " ", ""), &more);
+        append(&mut text, mark(language, " ", ""), &more);
     }
     text
 }
@@ -226,7 +228,7 @@ pub fn chosen(choice: Choice, language: Language) -> String {
     for kind in choice.kinds() {
         append(
             &mut names,
-            either(language, ", ", "、"),
+            mark(language, ", ", "、"),
             name_of(kind).of(language),
         );
     }
@@ -258,17 +260,13 @@ pub fn lane(
     };
     let end = end.told(language, &[], &[way.unwrap_or_default() as u64]);
     let template = match kind {
-        Kind::Depth => both!(
-            "{}\n{,} tried · list {,} · {}",
-            "{}\n已试 {#} · 列表 {#} · {}"
-        ),
-        _ => both!(
-            "{}\n{,} tried · frontier {,} · {}",
-            "{}\n已试 {#} · 前沿 {#} · {}"
-        ),
+        Kind::Depth => both!("{,} tried · list {,} · {}", "已试 {#} · 列表 {#} · {}"),
+        _ => both!("{,} tried · frontier {,} · {}", "已试 {#} · 前沿 {#} · {}"),
     };
     let numbers = [counters.expanded, counters.frontier].map(u64::from);
-    template.told(language, &[name_of(kind).of(language), &end], &numbers)
+    let mut lane = name_of(kind).of(language).to_owned();
+    append(&mut lane, "\n", &template.told(language, &[&end], &numbers));
+    lane
 }
 
 /// An order of directions as arrows.
@@ -310,52 +308,52 @@ pub fn sped(rate: u32, language: Language) -> String {
 }
 
 /// What the counts of a search count.
-pub const fn searched(kind: Kind, language: Language) -> [&'static str; 4] {
+pub fn searched(kind: Kind, language: Language) -> [&'static str; 4] {
     [
-        either(language, "tried", "已试"),
+        either!(language, "tried", "已试"),
         match kind {
-            Kind::Depth => either(language, "max list", "列表最长"),
-            _ => either(language, "max front", "前沿最大"),
+            Kind::Depth => either!(language, "max list", "列表最长"),
+            _ => either!(language, "max front", "前沿最大"),
         },
-        either(language, "way", "路长"),
-        either(language, "back", "退回"),
+        either!(language, "way", "路长", "count"),
+        either!(language, "back", "退回"),
     ]
 }
 
 /// What the counts of the player's walk count.
-pub const fn walked(language: Language) -> [&'static str; 4] {
+pub fn walked(language: Language) -> [&'static str; 4] {
     [
-        either(language, "steps", "步数"),
-        either(language, "shortest", "最短"),
+        either!(language, "steps", "步数"),
+        either!(language, "shortest", "最短"),
         "",
         "",
     ]
 }
 
 /// What the counts of a drawing count.
-pub const fn drawn(language: Language) -> [&'static str; 4] {
+pub fn drawn(language: Language) -> [&'static str; 4] {
     [
-        either(language, "width", "宽"),
-        either(language, "height", "高"),
-        either(language, "walls", "墙"),
-        either(language, "ways", "路"),
+        either!(language, "width", "宽"),
+        either!(language, "height", "高"),
+        either!(language, "walls", "墙"),
+        either!(language, "ways", "路"),
     ]
 }
 
 /// The name of what a search still has to do.
-pub const fn list_name(kind: Kind, language: Language) -> &'static str {
+pub fn list_name(kind: Kind, language: Language) -> &'static str {
     match kind {
-        Kind::Depth => either(language, "List", "列表"),
-        _ => either(language, "Frontier", "前沿"),
+        Kind::Depth => either!(language, "List", "列表"),
+        _ => either!(language, "Frontier", "前沿"),
     }
 }
 
 /// The label of the Hint button, which says what pressing it will do.
-pub const fn hint_label(is_lit: bool, language: Language) -> &'static str {
+pub fn hint_label(is_lit: bool, language: Language) -> &'static str {
     if is_lit {
-        either(language, "Go", "照走")
+        either!(language, "Go", "照走")
     } else {
-        either(language, "Hint", "提示")
+        either!(language, "Hint", "提示")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Messages that stay until they are answered or no longer true: a win, a loss, something about the page.
 //! Invariant: each names what the player can do next, or what happens without them.
 
-use super::{Both, Language, append, both, either, links, place, places, state_words};
+use super::{Both, Language, append, both, links, mark, place, places, state_words};
 use crate::{
     app::{Notice, saved, sokoban::play::Loss},
     sokoban::deadlock::{Deadlock, Kind},
@@ -11,7 +11,7 @@ use crate::{
 pub fn loss(why: &Loss, language: Language) -> String {
     let (template, at) = match why {
         Loss::Deadlock(deadlock) => {
-            let separator = either(language, "; ", "、");
+            let separator = mark(language, "; ", "、");
             let at = places(&deadlock.boxes, 3, separator, language);
             (self::deadlock(deadlock), at)
         }
@@ -61,7 +61,7 @@ pub fn notice(what: &Notice, language: Language) -> String {
             let mut sentences = String::new();
             for notice in notices {
                 let sentence = links::notice(notice, language);
-                append(&mut sentences, either(language, " ", ""), &sentence);
+                append(&mut sentences, mark(language, " ", ""), &sentence);
             }
             return sentences;
         }
@@ -103,6 +103,15 @@ pub fn notice(what: &Notice, language: Language) -> String {
                 "搜索的回答无法读取：{}。"
             ),
             fault.to_string(),
+            0,
+        ),
+        // Whoever reads it wanted Chinese, and has nothing but the module.
+        Notice::NoChinese => (
+            both!(
+                "The Chinese words could not be loaded. 中文未能载入。",
+                "The Chinese words could not be loaded. 中文未能载入。"
+            ),
+            String::new(),
             0,
         ),
         Notice::PictureOnly => (

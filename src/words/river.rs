@@ -1,7 +1,7 @@
 //! Sentences about the river: what a move did, what Help found, what stands on the state graph.
 //! Invariant: a loss and a position that can't be are told with their place and the numbers there.
 
-use super::{Both, Language, append, both, either, join, starred, state_words};
+use super::{Both, Language, append, both, either, join, mark, starred, state_words};
 use crate::{
     app::river::{Cost, Said},
     river::{Crew, Docked, Kind, Loss, Place, Position, Refusal, Rowers, Rule, Setting, Side},
@@ -110,7 +110,7 @@ pub fn people(crew: Crew, language: Language) -> String {
             Kind::Rower => both!("{#} rowing devil{s}", "{#} 个会划船的魔鬼"),
         };
         let english = if rest == 0 { " and " } else { ", " };
-        let separator = either(language, english, "、");
+        let separator = mark(language, english, "、");
         append(
             &mut list,
             separator,
@@ -118,7 +118,7 @@ pub fn people(crew: Crew, language: Language) -> String {
         );
     }
     if list.is_empty() {
-        list.push_str(either(language, "nobody", "没有人"));
+        list.push_str(either!(language, "nobody", "没有人"));
     }
     list
 }
@@ -356,28 +356,31 @@ pub fn about(setting: Setting, language: Language) -> String {
 }
 
 /// What the counts of the river count.
-pub const fn counted(language: Language) -> [&'static str; 4] {
+pub fn counted(language: Language) -> [&'static str; 4] {
     [
-        either(language, "crossings", "过河"),
-        either(language, "to go", "还要"),
-        either(language, "shortest", "最少"),
+        either!(language, "crossings", "过河"),
+        either!(language, "to go", "还要"),
+        either!(language, "shortest", "最少", "crossings"),
         "",
     ]
 }
 
 /// The label of the Hint button, which says what pressing it will do.
-pub const fn hint_label(is_loaded: bool, language: Language) -> &'static str {
-    if is_loaded {
-        either(language, "Sail", "开船")
+pub fn hint_label(is_loaded: bool, language: Language) -> &'static str {
+    let label = if is_loaded {
+        both!("Sail", "开船")
     } else {
-        either(language, "Hint", "提示")
-    }
+        both!("Hint", "提示")
+    };
+    label.of(language)
 }
 
 state_words! {
     across: "Everybody is across.", "所有人都过河了。";
     lost: "Lost.", "输了。";
     next: "Next game", "下一局";
+    undo: "Undo", "撤销";
+    restart: "Restart", "重来";
     hopeless: "There is no way to win from here.", "从这里无法获胜。";
     impossible: "This game has no solution: no way on the graph leads from the start to the end.", "这一局无解：状态图上没有从起点到终点的路。";
 }

@@ -2,7 +2,7 @@
 //! Every function answers with a template in both languages; numbers and plurals are put in here.
 //! Invariant: a sentence names what happened to the player's own command, never only what the program did.
 
-use super::{Both, Language, append, both, either, maze, river};
+use super::{Both, Language, append, both, either, mark, maze, river};
 use crate::{
     app::{Say, Shared, Theme},
     grid::{Cell, Dir, Size},
@@ -131,12 +131,13 @@ fn theme_now(theme: Theme) -> Both {
 }
 
 pub(super) fn dir(dir: Dir, language: Language) -> &'static str {
-    match dir {
-        Dir::Up => either(language, "up", "上"),
-        Dir::Right => either(language, "right", "右"),
-        Dir::Down => either(language, "down", "下"),
-        Dir::Left => either(language, "left", "左"),
-    }
+    let name = match dir {
+        Dir::Up => both!("up", "上"),
+        Dir::Right => both!("right", "右"),
+        Dir::Down => both!("down", "下"),
+        Dir::Left => both!("left", "左"),
+    };
+    name.of(language)
 }
 
 /// A cell for the ear and the eye: its row and column, counted from 1.
@@ -196,20 +197,21 @@ pub(super) fn starred(is_fewest: bool, mut result: String) -> String {
 }
 
 /// The label of the Hint button, which says what pressing it will do.
-pub const fn hint_label(is_lit: bool, language: Language) -> &'static str {
-    if is_lit {
-        either(language, "Make the push", "照做")
+pub fn hint_label(is_lit: bool, language: Language) -> &'static str {
+    let label = if is_lit {
+        both!("Make the push", "照做")
     } else {
-        either(language, "Hint", "提示")
-    }
+        both!("Hint", "提示")
+    };
+    label.of(language)
 }
 
 /// What the counts of Sokoban count.
-pub const fn counted(language: Language) -> [&'static str; 4] {
+pub fn counted(language: Language) -> [&'static str; 4] {
     [
-        either(language, "moves", "步数"),
-        either(language, "pushes", "推动"),
-        either(language, "home", "归位"),
+        either!(language, "moves", "步数"),
+        either!(language, "pushes", "推动"),
+        either!(language, "home", "归位"),
         "",
     ]
 }
@@ -249,7 +251,7 @@ pub fn about(size: Size, number: usize, language: Language) -> String {
 pub fn board(position: &Position, language: Language) -> String {
     let list = |cells: &[Cell]| {
         const MOST: usize = 30;
-        let separator = either(language, "; ", "；");
+        let separator = mark(language, "; ", "；");
         let mut list = places(cells, MOST, separator, language);
         if cells.len() > MOST {
             append(&mut list, separator, "…");

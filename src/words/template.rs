@@ -2,11 +2,12 @@
 //! One small reader of templates stands for a `format!` in each sentence and language, which would weigh more than the
 //! words. What fills a gap is put in as it is and never read as a template; a gap that nothing fills stays empty, and
 //! the golden file of all sentences would show it.
-//! Invariant: only `both!` and the table of labels make a [`Both`], and they want both languages.
+//! Invariant: only the macros here and the table of labels make a [`Both`], and they want the Chinese of each.
 
 use super::Language;
 
-/// A text in English and Chinese, parted by a bar, which no sentence has.
+/// A text in English and Chinese, parted by a bar. No sentence has one, nor a line break. In the browser the English alone, by
+/// which the Chinese is found.
 ///
 /// As a template it has gaps. `{}` takes the next text and `{#}` the next number; `{,}` parts the thousands of the
 /// number, and `{1}` or `{1,}` takes the one at that place from 0. `{s}` and other letters stand there unless the number
@@ -14,20 +15,57 @@ use super::Language;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Both(pub(super) &'static str);
 
-/// The text in English, then in Chinese.
+/// The text in English, then in Chinese. Where Chinese has several words for one in English, a third text names the use.
+#[cfg(not(target_arch = "wasm32"))]
 macro_rules! both {
-    ($english:literal, $chinese:literal) => {
+    ($english:literal, $chinese:literal $(, $use:literal)?) => {
         $crate::words::Both(concat!($english, "|", $chinese))
     };
 }
+
+/// The same in the browser: Chinese goes into a file of its own.
+#[cfg(target_arch = "wasm32")]
+macro_rules! both {
+    ($english:literal, $chinese:literal $(, $use:literal)?) => {{
+        $crate::words::put_aside!(concat!($english, $("^", $use,)? "|", $chinese, "\n"));
+        $crate::words::Both(concat!($english, $("^", $use)?))
+    }};
+}
 pub(super) use both;
+
+/// A text that is said in Chinese alone, at most one in a line of a source.
+#[cfg(not(target_arch = "wasm32"))]
+macro_rules! chinese {
+    ($chinese:literal) => {
+        $crate::words::Both(concat!("|", $chinese))
+    };
+}
+
+/// The same in the browser, where the number of its line stands for it.
+#[cfg(target_arch = "wasm32")]
+macro_rules! chinese {
+    ($chinese:literal) => {{
+        $crate::words::put_aside!(concat!("@", line!(), "|", $chinese, "\n"));
+        $crate::words::Both(concat!("@", line!()))
+    }};
+}
+pub(super) use chinese;
+
+/// One of two fixed texts.
+macro_rules! either {
+    ($language:expr, $english:literal, $chinese:literal $(, $use:literal)?) => {
+        $crate::words::both!($english, $chinese $(, $use)?).of($language)
+    };
+}
+pub(super) use either;
 
 /// Functions that say one fixed text each.
 macro_rules! state_words {
     ($($(#[$doc:meta])* $name:ident: $english:literal, $chinese:literal;)+) => {$(
         $(#[$doc])*
-        pub const fn $name(language: $crate::app::Language) -> &'static str {
-            $crate::words::either(language, $english, $chinese)
+        #[inline(always)]
+        pub fn $name(language: $crate::app::Language) -> &'static str {
+            $crate::words::either!(language, $english, $chinese)
         }
     )+};
 }
@@ -35,10 +73,25 @@ pub(super) use state_words;
 
 impl Both {
     /// The text in the language that is spoken.
-    #[inline(never)]
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn of(self, language: Language) -> &'static str {
         let (english, chinese) = self.0.split_once('|').unwrap_or_default();
-        either(language, english, chinese)
+        mark(language, english, chinese)
+    }
+
+    /// The text in the language that is spoken.
+    #[cfg(target_arch = "wasm32")]
+    #[inline(never)]
+    pub fn of(self, language: Language) -> &'static str {
+        if language == Language::Chinese
+            && let Some(text) = super::loaded::line(self.0)
+        {
+            return text;
+        }
+        match self.0.split_once('^') {
+            Some((english, _)) => english,
+            None => self.0,
+        }
     }
 
     /// The template with its gaps filled.
@@ -48,8 +101,8 @@ impl Both {
     }
 }
 
-/// One of two short texts: where there is no gap, a choice is smaller than a call.
-pub(super) const fn either(
+/// One of two marks between texts, which are shorter than what would find them.
+pub(super) const fn mark(
     language: Language,
     english: &'static str,
     chinese: &'static str,

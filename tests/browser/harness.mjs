@@ -92,6 +92,11 @@ export async function levelShown(page) {
   await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent !== "");
 }
 
+/** Waits until the page speaks a language, whose words may have to be loaded first. */
+export async function speaks(page, tag) {
+  await page.waitForFunction((tag) => document.documentElement.lang === tag, tag);
+}
+
 /** Reaches for the board, and waits until it is drawn by WebGL. */
 export async function onCanvas(page) {
   await page.locator("#board").hover();

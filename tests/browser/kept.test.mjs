@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  LEVEL, ROOM, WAY, address, banner, button, counted, hash, launch, levelShown, play, says, settled, text,
+  LEVEL, ROOM, WAY, address, banner, button, counted, hash, launch, levelShown, play, says, settled, speaks, text,
 } from "./harness.mjs";
 
 let browser;
@@ -20,13 +20,13 @@ test("game, choices and best result survive a visit without a link", async () =>
     await button(page, "theme").click();
     await button(page, "theme").click();
     await button(page, "language").click();
-    await page.waitForFunction(() => document.documentElement.lang === "zh-Hans");
+    await speaks(page, "zh-Hans");
     await page.goto("about:blank");
     await page.goto(address);
     await levelShown(page);
     await counted(page, 42, 10);
     assert.equal(await hash(page), `${LEVEL}&moves=${WAY.slice(0, -1)}`);
-    assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans");
+    await speaks(page, "zh-Hans");
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
     assert.equal(await text(page, "best"), "★ 最佳：推 11 次，43 步");
   });

@@ -3,7 +3,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  CROSSINGS, LATIN, RIVER, axeFindsNothing, banner, button, counted, follow, framesWithin, latinWords, launch, onCanvas, phone, play, says, settled,
+  CROSSINGS, LATIN, RIVER, axeFindsNothing, banner, button, counted, follow, framesWithin, latinWords, launch, onCanvas, phone, play, says, settled, speaks,
 } from "./harness.mjs";
 
 let browser;
@@ -103,6 +103,7 @@ test("no English word is left on the Chinese river, whatever it says", async () 
       await settled(page);
       assert.deepEqual((await page.evaluate(latinWords)).filter((word) => !LATIN.test(word)), [], where);
     };
+    await speaks(page, "zh-Hans");
     assert.equal(await page.title(), "3 + 3，船载 2 人 · 探照灯");
     for (const key of [" ", "p", "d", "d", "P", "9", "ArrowRight", "ArrowUp", " ", "1", "u", "y", "y", "r", "h", "h", "Escape"]) {
       await page.locator("#board").press(key);
@@ -164,6 +165,7 @@ test("nothing scrolls sideways, is cut off, lies over another or is too small fo
     for (const locale of ["en-GB", "zh-CN"]) {
       const options = width > 800 ? calm : phone;
       await play(browser, { hash: RIVER, locale, ...options, viewport: { width, height } }, async (page) => {
+        await speaks(page, locale === "zh-CN" ? "zh-Hans" : "en");
         await eachState(page, async (state) => {
           await settled(page);
           const none = { small: [], outside: [], cut: [], over: [], wide: [] };

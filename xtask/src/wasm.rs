@@ -8,7 +8,7 @@ use crate::order;
 use crate::project::Project;
 use crate::run::{self, Told};
 use crate::toolchain::{TARGET, Toolchain};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
@@ -44,6 +44,8 @@ const SMALL: [&str; 9] = [
 pub struct Bound {
     pub wasm: Vec<u8>,
     pub glue: String,
+    /// The Chinese of each key, a line each, in the order of the bytes of the keys.
+    pub chinese: String,
 }
 
 /// Compiles the library for the browser and binds it.
@@ -68,6 +70,12 @@ pub fn build(project: &Project, toolchain: &Toolchain) -> Told<Bound> {
                 .generate_output()
         })
         .map_err(|fault| format!("wasm-bindgen: {fault:#}"))?;
+    // Both optimisers would keep it.
+    let chinese = output
+        .wasm_mut()
+        .customs
+        .remove_raw("chinese")
+        .ok_or("the module has no section of Chinese words")?;
     let names = output
         .wasm()
         .imports
@@ -83,7 +91,28 @@ pub fn build(project: &Project, toolchain: &Toolchain) -> Told<Bound> {
     Ok(Bound {
         wasm: optimised(project, workshop.join("searchlight_bg.wasm"))?,
         glue: with_env(&glue, &names)?,
+        chinese: in_order(&chinese.data)?,
     })
+}
+
+/// The lines of the section sorted by their keys, each once, so that every build gives the same file.
+fn in_order(section: &[u8]) -> Told<String> {
+    let lines = std::str::from_utf8(section)
+        .map_err(|fault| format!("the Chinese words are no text: {fault}"))?;
+    let mut texts = BTreeMap::new();
+    for line in lines.lines() {
+        let (key, text) = line
+            .split_once('|')
+            .ok_or_else(|| format!("the Chinese words have a line without a key: {line}"))?;
+        let other = texts.insert(key, text).unwrap_or(text);
+        if other != text {
+            return Err(format!(
+                "{key:?} has two texts in Chinese, {other:?} and {text:?}: give one of them a use of its own"
+            ));
+        }
+    }
+    let lines = texts.iter().map(|(key, text)| format!("{key}|{text}\n"));
+    Ok(lines.collect())
 }
 
 /// npm's wasm-opt, where it is installed and can run.
@@ -167,6 +196,26 @@ mod tests {
 
     fn names(list: &[&str]) -> BTreeSet<String> {
         list.iter().map(|name| name.to_string()).collect()
+    }
+
+    #[test]
+    fn chinese_words_are_sorted_by_key_and_stand_once() {
+        let section = "b|二\n#a|一\nb|二\na b|三\na|四\n";
+        assert_eq!(
+            in_order(section.as_bytes()),
+            Ok("#a|一\na|四\na b|三\nb|二\n".to_owned())
+        );
+    }
+
+    #[test]
+    fn two_chinese_texts_for_one_english_stop_the_build() {
+        assert_eq!(
+            in_order("way|路\nway|路长\n".as_bytes()),
+            Err(
+                "\"way\" has two texts in Chinese, \"路\" and \"路长\": give one of them a use of its own"
+                    .to_owned()
+            )
+        );
     }
 
     #[test]

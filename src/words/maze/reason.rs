@@ -4,7 +4,7 @@
 //! Invariant: directions are named in the order in which the search looks at them.
 
 use super::{
-    super::{Both, Language, append, both, dir, either, links, place},
+    super::{Both, Language, append, both, dir, either, links, mark, place},
     Kind, Order,
 };
 use crate::{
@@ -82,7 +82,7 @@ fn tried(course: &Course, from: Cell, to: Option<Dir>, language: Language) -> St
         if let Some(last) = last.filter(|_| barrier != last) {
             let names = dirs(order, run, language);
             let part = fate(last, run.count_ones() > 1).told(language, &[&names], &[]);
-            append(&mut why, either(language, ", ", "，"), &part);
+            append(&mut why, mark(language, ", ", "，"), &part);
             run = 0;
         }
         let Some(tried) = tried.filter(|_| barrier.is_some()) else {
@@ -95,7 +95,7 @@ fn tried(course: &Course, from: Cell, to: Option<Dir>, language: Language) -> St
     let (template, texts) = match (to, why.as_str()) {
         (None, why) => (both!("{}: back.", "{}：退回。"), [why, ""]),
         (Some(to), "") => (both!("{} is free.", "{}可走。"), [to, ""]),
-        (Some(to), why) => (both!("{}: {}.", "{}：向{}走。"), [why, to]),
+        (Some(to), why) => (both!("{}: {}.", "{}：向{}走。", "step"), [why, to]),
     };
     links::capital(template.told(language, &texts, &[]))
 }
@@ -146,14 +146,14 @@ fn taken(course: &Course, cell: Cell, found: [u8; 2], language: Language) -> Str
         if bits != 0 {
             let names = dirs(search.order(), bits, language);
             let part = template.told(language, &[&names], &[]);
-            append(&mut text, either(language, " ", ""), &part);
+            append(&mut text, mark(language, " ", ""), &part);
         }
     }
     if found == [0, 0] {
         append(
             &mut text,
-            either(language, " ", ""),
-            either(language, "Nothing new.", "没有新的。"),
+            mark(language, " ", ""),
+            either!(language, "Nothing new.", "没有新的。"),
         );
     }
     links::capital(text)
@@ -175,7 +175,7 @@ fn dirs(order: Order, mut bits: u8, language: Language) -> String {
         if bits & bit != 0 {
             bits -= bit;
             let english = if bits == 0 { " and " } else { ", " };
-            let separator = either(language, english, "、");
+            let separator = mark(language, english, "、");
             append(&mut list, separator, dir(next, language));
         }
     }
