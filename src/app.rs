@@ -390,7 +390,10 @@ impl App {
             Language::English => Language::Chinese,
             Language::Chinese => Language::English,
         });
-        self.lacks_chinese = false;
+        // The words are asked for once more.
+        if std::mem::take(&mut self.lacks_chinese) && self.notice == Some(Notice::NoChinese) {
+            self.notice = None;
+        }
         self.say = Say::LanguageNow;
         self.save_settings();
     }

@@ -9,6 +9,7 @@ mod buttons;
 mod chinese;
 mod fault;
 mod input;
+mod labels;
 mod maze;
 mod page;
 mod pointer;

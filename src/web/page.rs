@@ -1,25 +1,16 @@
 //! The page's elements: found once, and written to where the panel has changed since it was last written.
 //! Markup says which text goes where by `data-show` and `data-word`, so the same text may stand in several places; flags
-//! on the root element tell the style sheet what is under way. The English of the labels is the markup's own. What a player does is heard in `buttons`.
+//! on the root element tell the style sheet what is under way. What a player does is heard in `buttons`.
 //! Invariant: nothing here is read back.
 
-use super::{fault, maze, sheets};
+use super::{fault, labels::Labels, maze, sheets};
 use crate::{
-    app::{Language, Theme, maze::Mode},
+    app::{Theme, maze::Mode},
     link::Game,
     panel::{Banner, BannerKind, Course, Panel, Playback},
-    words,
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, Window};
-
-/// What each attribute with the key of a label fills in; the first is the text itself.
-const WORD_PLACES: [(&str, &str); 4] = [
-    ("data-word", ""),
-    ("data-word-label", "aria-label"),
-    ("data-word-title", "title"),
-    ("data-word-content", "content"),
-];
 
 /// How fast the solution plays, by [`Playback::speed`].
 const SPEEDS: [&str; 4] = ["½×", "1×", "2×", "6×"];
@@ -37,20 +28,11 @@ pub struct Page {
     shows: Vec<(String, Element)>,
     /// Buttons with their commands.
     buttons: Vec<(String, Element)>,
-    labels: Vec<Label>,
+    labels: Labels,
     bar: Element,
     last: Option<Panel>,
     /// The picture that is shown, so that it is not decoded twice.
     shown: String,
-}
-
-/// A text of the markup that never changes but with the language.
-struct Label {
-    key: String,
-    element: Element,
-    /// The attribute that holds it; none for the text of the element.
-    place: &'static str,
-    english: Option<String>,
 }
 
 impl Page {
@@ -70,7 +52,7 @@ impl Page {
             banner_buttons: [element("banner-action")?, element("banner-second")?],
             shows: keyed("data-show"),
             buttons: keyed("data-command"),
-            labels: labels(),
+            labels: Labels::find(),
             bar: element("progress")?,
             last: None,
             shown: String::new(),
@@ -87,7 +69,7 @@ impl Page {
             .as_ref()
             .is_none_or(|last| last.language != panel.language)
         {
-            self.write_labels(panel.language);
+            self.labels.write(panel.language);
             self.set("lang", Some(panel.language.tag()));
             self.set("data-state", Some("ready"));
             last = None;
@@ -266,22 +248,6 @@ impl Page {
         set(&self.bar, "value", Some(&part.to_string()));
     }
 
-    /// Fills in every label.
-    fn write_labels(&self, language: Language) {
-        for label in &self.labels {
-            let text = match language {
-                Language::English => None,
-                Language::Chinese => words::label(&label.key),
-            };
-            let text = text.or(label.english.as_deref());
-            if label.place.is_empty() {
-                label.element.set_text_content(text);
-            } else {
-                set(&label.element, label.place, text);
-            }
-        }
-    }
-
     /// Sets or removes an attribute of the root element.
     fn set(&self, name: &str, value: Option<&str>) {
         set(&self.root, name, value);
@@ -349,27 +315,6 @@ fn speed(playback: &Playback) -> &'static str {
 pub fn picture_address(svg: &str) -> String {
     let text = String::from(js_sys::encode_uri_component(svg));
     format!("data:image/svg+xml,{text}")
-}
-
-/// The labels, with the English that the markup gives them.
-fn labels() -> Vec<Label> {
-    let mut labels = Vec::new();
-    for (attribute, place) in WORD_PLACES {
-        for (key, element) in keyed(attribute) {
-            let english = if place.is_empty() {
-                element.text_content()
-            } else {
-                element.get_attribute(place)
-            };
-            labels.push(Label {
-                key,
-                element,
-                place,
-                english,
-            });
-        }
-    }
-    labels
 }
 
 /// Shows the page's sentence about a fault of the module itself.

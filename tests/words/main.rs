@@ -178,6 +178,7 @@ fn notices() -> Vec<Notice> {
         Notice::Worker("out of memory".to_owned()),
         Notice::Job(JobError::Part(2)),
         Notice::PictureOnly,
+        Notice::NoChinese,
     ];
     notices.extend(link_faults().into_iter().map(Notice::BadLink));
     let mut corrections = corrections();

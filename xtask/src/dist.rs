@@ -81,7 +81,7 @@ fn weigh(dist: &Path) -> std::io::Result<Weight> {
         let counted = match path.extension().and_then(|extension| extension.to_str()) {
             Some("wasm") => &mut weight.wasm,
             Some("html" | "css" | "js") => &mut weight.page,
-            Some("txt") => &mut words,
+            Some("txt") if path.ends_with("chinese.txt") => &mut words,
             _ => continue,
         };
         let bytes = fs::read(&path)?;
