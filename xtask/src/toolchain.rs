@@ -18,6 +18,11 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 const RUSTUP_LIMIT: Duration = Duration::from_secs(30);
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-clippy"];
 
+/// Flags that are not stable yet, and are left out where the compiler does not know them: a panic then does not say in
+/// which line of the sources it was, and what only programmers read of a value is its name. Nothing that a player
+/// reads is made so, and the download is 4 % smaller.
+const UNSTABLE: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=shallow"];
+
 /// A way to compile for the browser.
 pub enum Toolchain {
     /// The Rust that runs xtask has the target.
@@ -76,8 +81,25 @@ impl Toolchain {
             ])
             .arg("--target-dir")
             .arg(&project.target)
-            .env("RUSTFLAGS", flags())
             .current_dir(&project.root);
+        let rustc = match self {
+            Toolchain::Own => "rustc",
+            Toolchain::Debian { .. } => "/usr/bin/rustc",
+        };
+        let mut flags = flags();
+        if knows(rustc, &UNSTABLE) {
+            command.env("RUSTC_BOOTSTRAP", "1");
+            for flag in UNSTABLE {
+                flags.push(' ');
+                flags.push_str(flag);
+            }
+        } else {
+            println!(
+                "{} are unknown here, the module stays larger",
+                UNSTABLE.join(" and ")
+            );
+        }
+        command.env("RUSTFLAGS", flags);
         if let Toolchain::Debian { .. } = self {
             command.arg("-Zbuild-std=std,panic_abort");
         }
@@ -112,6 +134,18 @@ fn flags() -> String {
         }
     }
     flags
+}
+
+/// Whether a compiler takes flags that are not stable.
+fn knows(rustc: &str, flags: &[&str]) -> bool {
+    Command::new(rustc)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .args(flags)
+        .args(["--print", "cfg"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
 }
 
 fn own_has_target() -> bool {
