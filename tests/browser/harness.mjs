@@ -248,7 +248,7 @@ function countFramesAndTimers() {
 }
 
 /** What may stand in Latin letters in a Chinese page: keys, links, seeds, units, the technologies' own names. */
-export const LATIN = /^(?:Ctrl|Shift|Tab|Space|Enter|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|priests|devils|dd|[A-Zwpbodrx])$/;
+export const LATIN = /^(?:Ctrl|Shift|Tab|Space|Enter|Hint|WebGL|WebAssembly|JavaScript|ms|K7QX2M9P|English|priests|devils|dd|Kruskal|Wilson|F1|F2|Esc|braid|[A-Zwpbodrxe])$/;
 
 /** Runs in the page: every Latin word a player may meet, in texts and in names, but for code. */
 export function latinWords() {
