@@ -116,3 +116,69 @@ fn what_makes_no_sense_is_told() {
         assert!(told.contains(sentence), "{args}: {told}");
     }
 }
+
+#[test]
+fn a_search_is_drawn_into_a_file() {
+    let name = format!("searchlight-{}-maze.svg", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    let drawn = |flags: &str| {
+        let (text, _) = printed(&format!("{flags} --svg {}", path.display()));
+        assert_eq!(text, printed(flags).0);
+        let svg = fs::read_to_string(&path).expect("the file is written");
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+        svg
+    };
+    // Cells of 24 units, and half a unit for each cell around all of them.
+    let classic = drawn("");
+    assert!(
+        classic.contains("viewBox=\"-17 -50 1633 1733\""),
+        "{}",
+        &classic[..120]
+    );
+    let has = |svg: &str, colour: &str| svg.contains(&format!("stroke=\"{colour}\""));
+    let (walked, shortest, shut) = ("#8a4b00", "#0b6f65", "#b8323f");
+    assert!(has(&classic, walked) && has(&classic, shortest) && !has(&classic, shut));
+    assert_ne!(classic, drawn("--search bfs"));
+    assert_ne!(classic, drawn("--order urdl"));
+    let text = path.with_extension("txt");
+    fs::write(&text, "2013\n1010\n").expect("a place for the file");
+    let closed = drawn(&format!("--file {}", text.display()));
+    assert!(has(&closed, shut) && !has(&closed, shortest));
+    fs::remove_file(&text).expect("written above");
+    fs::remove_file(&path).expect("written above");
+    let told_of = told("--svg /nowhere/maze.svg");
+    let sentence = "error: /nowhere/maze.svg cannot be written: ";
+    assert!(told_of.starts_with(sentence), "{told_of}");
+    assert_eq!(
+        told("--kind wilson1 --size 203x5 --svg /nowhere/maze.svg"),
+        "error: --svg draws mazes with sides up to 201, and not 203x5\n"
+    );
+}
+
+#[test]
+fn a_link_of_a_maze_has_a_picture() {
+    let picture = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_searchlight"))
+            .arg("svg")
+            .args(args)
+            .output()
+            .expect("the program runs");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let link = "https://example.org/#/maze?search=bfs";
+    let all = [
+        picture(&[link]),
+        picture(&[link, "--dark"]),
+        picture(&[&format!("{link}&beside=all")]),
+        picture(&[&format!("{link}&moves=rr")]),
+        picture(&[&format!("{link}&moves=rrdrrdddllldd")]),
+        picture(&["#/maze?map=eowx-wowo"]),
+    ];
+    for (index, one) in all.iter().enumerate() {
+        assert!(one.starts_with("<svg ") && one.ends_with("</svg>\n"));
+        assert!(all[..index].iter().all(|other| other != one), "{index}");
+    }
+    // Neither a search nor a way is shown where the player has begun.
+    assert!(all[0].contains("crispEdges") && !all[3].contains("crispEdges"));
+}

@@ -5,7 +5,7 @@ use searchlight::{
     grid::{Cell, Dir, Size},
     link::{Beside, Choice},
     maze::{
-        LARGEST_SIDE, Maze,
+        LARGEST_SHOWN, LARGEST_SIDE, Maze,
         carve::{Generator, Params, SIDES, carve},
         search::{Kind, Search, shortest},
         text,
@@ -17,6 +17,12 @@ use std::{fs, io::Write};
 pub(super) fn run(asked: &Asked, out: &mut dyn Write) -> Result<End, Stop> {
     let maze = maze(asked)?;
     if let Some(file) = &asked.svg {
+        let size = maze.size();
+        if size.width.max(size.height) > LARGEST_SHOWN {
+            return Err(Stop::Asked(format!(
+                "--svg draws mazes with sides up to {LARGEST_SHOWN}, and not {size}"
+            )));
+        }
         let choice = Choice {
             kind: asked.search,
             beside: Beside::Nothing,

@@ -58,7 +58,7 @@ tokens! {
     OnLight "on-light" 0x2a1a00 0x241703;
     /// What outlines the light where the ground is as bright as the light itself.
     LightEdge "light-edge" 0x8a4b00 0x2b1b05;
-    /// The frontier where cells are too small for an outline of their own.
+    /// The frontier where cells are too small for an outline, and where the list leads.
     Front "front" 0xc86c00 0xffb84d;
     Good "good" 0x0b6f65 0x5ed0bd;
     Bad "bad" 0xb8323f 0xf2757f;
