@@ -200,7 +200,7 @@ fn speeds_end_at_both_ends() {
     assert_eq!(
         (table.watch().at(), table.app.is_moving()),
         (27, false),
-        "all at once"
+        "at once"
     );
 }
 

@@ -277,7 +277,7 @@ fn the_speed_and_the_choice_are_told() {
     for _ in 0..9 {
         table.press("ArrowUp");
     }
-    assert_eq!(table.panel().course.speed, "all at once");
+    assert_eq!(table.panel().course.speed, "at once");
     let choice = link::Choice {
         kind: Kind::AStar,
         order: "urdl".parse().expect("an order"),

@@ -202,6 +202,8 @@ impl Maze {
     fn turn_to(&mut self, mode: Mode) {
         self.mode = mode;
         self.watch = None;
+        // The page writes the array text anew when the player draws again.
+        self.fault = None;
         self.end_motion();
     }
 

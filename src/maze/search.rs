@@ -27,9 +27,9 @@ pub enum Kind {
     Depth,
     /// Cells in the order in which they were found: shortest ways.
     Breadth,
-    /// The cell nearest to the exit as the crow walks.
+    /// The cell nearest to the exit as the crow flies.
     Greedy,
-    /// The cell with the shortest way there and on as the crow walks: shortest ways, with fewer cells.
+    /// The cell with the shortest way there and on as the crow flies: shortest ways, with fewer cells.
     AStar,
 }
 

@@ -172,7 +172,7 @@ rows! {
     "touch": "Mouse and touch", "鼠标与触摸";
     "touch-text": "Tap the floor to walk there. Tap a box, then a lit place, to push it there. Swipe to take a step.", "点一下地板，就走到那里。先点箱子，再点亮起的位置，就把箱子推过去。滑动则走一步。";
     "river-touch": "Tap people to board or to step off. Tap the boat, or Go, to cross. On the graph, tap a position to go there.", "点人上船或下船。点船或“开船”过河。在状态图上点一个局面就能过去。";
-    "maze-touch": "Tap the board to pause the search or go on. In Play, tap where the ball should go, or swipe to run until ways part. In Draw, drag to build and break walls, and drag entrance and exit; drag the exit off the maze to take it away.", "点一下棋盘，搜索就暂停或继续。自己走时，点小球要去的地方，或滑动让它跑到岔路口。绘制时，拖动来筑墙拆墙，入口和出口也能拖动；把出口拖出迷宫就没有出口了。";
+    "maze-touch": "Tap the board to pause the search or go on. In Play, tap in the direction that the ball should go, or swipe to run until ways part. In Draw, drag to build and break walls, and drag entrance and exit; drag the exit off the maze to take it away.", "点一下棋盘，搜索就暂停或继续。自己走时，点小球要去的方向，或滑动让它跑到岔路口。绘制时，拖动来筑墙拆墙，入口和出口也能拖动；把出口拖出迷宫就没有出口了。";
     "keys": "Keys", "按键";
     "key-again": "search again", "重新搜索";
     "key-way": "show the way found, and a shortest one", "显示找到的路线和最短路线";
@@ -194,7 +194,7 @@ rows! {
     "key-tab": "leave the board", "离开棋盘";
     "search-text": "Hint looks from where you stand for the way home with the fewest pushes, and lights the next one. It runs on your own device and has three answers: solved, proved impossible, or not found within its budget. Solve plays the rest.", "提示会从当前局面出发，寻找推动次数最少的解法，并照亮下一次推动。搜索在你自己的设备上运行，结果有三种：已解出、已证明无解、在限额内未找到。求解会把余下的步骤演示完。";
     "river-search": "Hint always follows a shortest way, found by breadth-first search over every position: first it loads the boat, then it sails. The graph shows them all, by how many priests (across) and devils (down) are still at the start: a disc with the boat at the start, a diamond with the boat far. A cross can’t be won from, hatching is not allowed, lit lines are the shortest ways. The wave spreads from the end, one crossing at a time.", "提示始终沿着最短路线走，这条路线由对所有局面的广度优先搜索得出：先装船，再开船。状态图按还在出发岸的牧师（横）和魔鬼（竖）画出全部局面：圆点是船在出发岸，菱形是船在对岸。打叉的赢不了，画斜线的不合法，亮线是最短路线。波从终点出发，每次扩展一次过河。";
-    "maze-search": "Lit cells are on the list, or on the frontier that is tried next; quiet ones are done, crossed ones were left by stepping back. The dashed line is a shortest way. All searches take one step at a time, so a race shows what each has to look at. A* and greedy search know how far the exit is as the crow walks.", "亮的格子在列表里，或在接下来要试的边界上；淡色的已经处理完，打叉的是退回时离开的。虚线是最短路线。各种搜索都一步一步地走，所以赛跑能看出每种要查看多少格子。A* 和贪心搜索知道到出口的直线格数。";
+    "maze-search": "Lit cells are on the list, or on the frontier that is tried next; quiet ones are done, crossed ones were left by stepping back. The dashed line is a shortest way. All searches take one step at a time, so a race shows what each has to look at. A* and greedy search know how far the exit is as the crow flies.", "亮的格子在列表里，或在接下来要试的边界上；淡色的已经处理完，打叉的是退回时离开的。虚线是最短路线。各种搜索都一步一步地走，所以赛跑能看出每种要查看多少格子。A* 和贪心搜索知道到出口的直线格数。";
     "links": "Links", "链接";
     "links-text": "The address always holds the level and your moves, so a link shows others what you see.", "地址栏里始终是当前关卡和你的走法，把链接发给别人，对方看到的就和你一样。";
     "link-seed": "a level from its seed", "由种子生成的关卡";

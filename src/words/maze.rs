@@ -71,7 +71,7 @@ fn fixed(what: &Said) -> Both {
         ),
         Said::Walking => both!("The ball walks the way found.", "小球走一遍找到的路。"),
         Said::Walk => both!(
-            "The ball is yours: use the arrow keys, or tap where it should go.",
+            "The ball is yours: use the arrow keys, or tap in the direction that it should go.",
             "轮到你了：用方向键走，或点一下要去的方向。"
         ),
         Said::Here => both!("The ball is there already.", "小球就在那里。"),
@@ -296,7 +296,7 @@ pub fn tally(tally: Tally, language: Language) -> String {
 /// Steps a second, or 0 where all is shown at once.
 pub fn speed(rate: u32, language: Language) -> String {
     let template = match rate {
-        0 => both!("all at once", "一次显示"),
+        0 => both!("at once", "一次显示"),
         _ => both!("{,} / s", "{#} 步/秒"),
     };
     template.told(language, &[], &[rate.into()])

@@ -85,6 +85,34 @@ function noteTimes() {
   });
 }
 
+/** Runs in the page before its scripts: notes how long the script of each frame takes. */
+function noteFrames() {
+  globalThis.frames = [];
+  const ask = requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (turn) => ask((now) => {
+    const start = performance.now();
+    turn(now);
+    globalThis.frames.push(performance.now() - start);
+  });
+}
+
+/** Mazes of 201x201 while they are searched, each frame of which draws all cells anew. */
+async function maze(browser) {
+  for (const [name, beside] of [["one search", "none"], ["four searches", "all"]]) {
+    const hash = `#/maze?gen=kruskal1&size=201x201&seed=bench&beside=${beside}`;
+    const before = (page) => page.addInitScript(noteFrames);
+    await play(browser, { hash, before }, async (page) => {
+      await onCanvas(page);
+      const frames = await page.evaluate(async () => {
+        globalThis.frames.length = 0;
+        await new Promise((done) => setTimeout(done, 2500));
+        return globalThis.frames;
+      });
+      spread(`script of one frame of 201x201, ${name}`, frames);
+    });
+  }
+}
+
 async function page(browser) {
   const taken = { picture: [], canvas: [] };
   for (let run = 0; run < RUNS; run += 1) {
@@ -97,6 +125,7 @@ async function page(browser) {
   }
   figure("load to a level's picture", median(taken.picture), "ms");
   figure("load to board drawn by WebGL, reached for", median(taken.canvas), "ms");
+  await maze(browser);
   await browser.close();
   for (const [name, score] of Object.entries(await scores(address))) figure(`lighthouse ${name}`, score, "of 1");
 }

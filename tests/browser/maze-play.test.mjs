@@ -17,7 +17,7 @@ async function walk(page) {
 test("the ball goes by keys, a wall stops it, Hint goes a shortest way, undo goes back", async () => {
   await open(browser, { hash: CLASSIC, ...calm }, async (page) => {
     await walk(page);
-    assert.equal(await status(page), "The ball is yours: use the arrow keys, or tap where it should go.");
+    assert.equal(await status(page), "The ball is yours: use the arrow keys, or tap in the direction that it should go.");
     await shows(page, 0, 13);
     await press(page, "ArrowRight", "d");
     await linked(page, `${CLASSIC}&moves=rr`);
