@@ -1,9 +1,11 @@
 //! The maze in the player's pen: strokes of the pointer, entrance and exit, and what ends a stroke.
 
 mod mazes;
+mod pen;
 mod table;
 
-use mazes::{maze, stream};
+use mazes::stream;
+use pen::{OPEN, SOLID, at, draw, rows};
 use searchlight::{
     app::{
         Command, Event, Say,
@@ -14,26 +16,6 @@ use searchlight::{
     maze::{Maze, text},
 };
 use table::{Table, maze_link};
-
-const OPEN: &str = "20000\n00000\n00000\n00003\n";
-const SOLID: &str = "21111\n11111\n11111\n11113\n";
-
-/// A maze with the pen in the player's hand.
-fn draw(picture: &str) -> Table {
-    let mut table = Table::of(&maze_link(&maze(picture), Choice::default()));
-    table.tell(Event::Do(Command::Draw));
-    assert_eq!(table.said(), Said::Draw(Tool::Wall));
-    table
-}
-
-/// The rows of the maze on the board, also of the stroke under way.
-fn rows(table: &Table) -> String {
-    text::write(&table.maze().maze)
-}
-
-fn at(x: i16, y: i16) -> Option<Cell> {
-    Some(Cell::new(x, y))
-}
 
 /// A press, a drag over cells, and the release.
 fn stroke(table: &mut Table, cells: &[Option<Cell>]) {

@@ -2,40 +2,21 @@
 
 mod mazes;
 mod mutations;
+mod pen;
 mod table;
 
 use mazes::{maze, stream};
 use mutations::mutate;
+use pen::{OPEN, SOLID, at, draw, rows};
 use searchlight::{
     app::{
         Command, Event,
         maze::{Act, Mode, Said, Tool},
     },
     grid::{Cell, Size},
-    link::Choice,
     maze::{Square, text},
 };
-use table::{Table, maze_link};
-
-const OPEN: &str = "20000\n00000\n00000\n00003\n";
-const SOLID: &str = "21111\n11111\n11111\n11113\n";
-
-/// A maze with the pen in the player's hand.
-fn draw(picture: &str) -> Table {
-    let mut table = Table::of(&maze_link(&maze(picture), Choice::default()));
-    table.tell(Event::Do(Command::Draw));
-    assert_eq!(table.said(), Said::Draw(Tool::Wall));
-    table
-}
-
-/// The rows of the maze on the board, also of the stroke under way.
-fn rows(table: &Table) -> String {
-    text::write(&table.maze().maze)
-}
-
-fn at(x: i16, y: i16) -> Option<Cell> {
-    Some(Cell::new(x, y))
-}
+use table::Table;
 
 #[test]
 fn tools_take_the_pen_into_the_hand() {
