@@ -67,24 +67,9 @@ fn ball(cell: Cell) -> Lane {
     }
 }
 
-fn of_lanes(maze: &Maze, lanes: Vec<Lane>) -> Scene {
-    Scene {
-        maze: maze.clone(),
-        lanes,
-        walked: Vec::new(),
-        shortest: Vec::new(),
-        trail: Vec::new(),
-        hint: None,
-        closing: Vec::new(),
-        cursor: None,
-        draws: false,
-        won: false,
-    }
-}
-
 /// The player's ball at the entrance.
 fn played(maze: &Maze) -> Scene {
-    of_lanes(maze, vec![ball(maze.entrance())])
+    Scene::new(maze.clone(), vec![ball(maze.entrance())])
 }
 
 /// So many steps of searches.
@@ -93,7 +78,7 @@ fn searched(maze: &Maze, choice: Choice, at: usize) -> Scene {
     watch.go(at);
     Scene {
         closing: watch.closing().to_vec(),
-        ..of_lanes(maze, watch.lanes(0))
+        ..Scene::new(maze.clone(), watch.lanes(0))
     }
 }
 
@@ -106,7 +91,7 @@ fn walked(maze: &Maze, choice: Choice) -> Scene {
     Scene {
         walked,
         shortest,
-        ..of_lanes(maze, watch.lanes(0))
+        ..Scene::new(maze.clone(), watch.lanes(0))
     }
 }
 
@@ -326,7 +311,7 @@ fn fields_say_what_each_search_knows() {
     for at in [0, 1, 40, 150, 400, 100_000] {
         let mut watch = Watch::new(&maze, choice(Kind::Depth, Beside::All));
         watch.go(at);
-        let scene = of_lanes(&maze, watch.lanes(0));
+        let scene = Scene::new(maze.clone(), watch.lanes(0));
         for detail in [Detail::All, Detail::Some, Detail::Least] {
             let (layout, picture) = drawn(&scene, detail);
             if at == 0 && detail != Detail::Least {

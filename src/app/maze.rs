@@ -244,16 +244,9 @@ impl Maze {
     pub(super) fn scene(&self, now: Millis) -> Option<Scene> {
         let play = self.play.as_ref()?;
         let mut scene = Scene {
-            maze: self.maze()?.clone(),
-            lanes: Vec::new(),
-            walked: Vec::new(),
-            shortest: Vec::new(),
-            trail: Vec::new(),
-            hint: None,
-            closing: Vec::new(),
             cursor: self.cursor(),
             draws: self.mode == Mode::Draw,
-            won: false,
+            ..Scene::new(self.maze()?.clone(), Vec::new())
         };
         match &self.watch {
             Some(watch) => {

@@ -101,7 +101,7 @@ fn maze(link: &link::Maze) -> MazeScene {
     MazeScene {
         trail: play.trail(),
         won: play.is_won(),
-        ..of_lanes(maze, vec![lane])
+        ..MazeScene::new(maze, vec![lane])
     }
 }
 
@@ -115,22 +115,7 @@ fn searched(maze: Maze, choice: Choice) -> MazeScene {
         walked,
         shortest,
         closing: watch.closing().to_vec(),
-        ..of_lanes(maze, watch.lanes(0))
-    }
-}
-
-fn of_lanes(maze: Maze, lanes: Vec<Lane>) -> MazeScene {
-    MazeScene {
-        maze,
-        lanes,
-        walked: Vec::new(),
-        shortest: Vec::new(),
-        trail: Vec::new(),
-        hint: None,
-        closing: Vec::new(),
-        cursor: None,
-        draws: false,
-        won: false,
+        ..MazeScene::new(maze, watch.lanes(0))
     }
 }
 

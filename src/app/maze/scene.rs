@@ -31,6 +31,24 @@ pub struct Scene {
     pub won: bool,
 }
 
+impl Scene {
+    /// These lanes, with nothing else to be seen.
+    pub fn new(maze: Maze, lanes: Vec<Lane>) -> Self {
+        Self {
+            maze,
+            lanes,
+            walked: Vec::new(),
+            shortest: Vec::new(),
+            trail: Vec::new(),
+            hint: None,
+            closing: Vec::new(),
+            cursor: None,
+            draws: false,
+            won: false,
+        }
+    }
+}
+
 /// One picture of the maze.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lane {
