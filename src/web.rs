@@ -44,6 +44,8 @@ const LONGEST_SHARED: usize = 8000;
 /// What listeners queue.
 enum Input {
     Event(Event),
+    /// A key on the board.
+    Key(input::Key),
     /// Chinese can be spoken now.
     Learned,
     /// A pointer on the board, at a point of the board's region in CSS pixels.
@@ -296,6 +298,11 @@ impl Shell {
             match input {
                 Input::Event(event) => {
                     self.tell(event);
+                }
+                Input::Key(key) => {
+                    if let Some(event) = key.meaning(self.app.game) {
+                        self.tell(event);
+                    }
                 }
                 Input::Learned => {}
                 Input::Pointer(phase, point) => self.point(phase, point),

@@ -90,12 +90,38 @@ fn key(event: &KeyboardEvent) {
         return sheets::open("help-sheet");
     }
     let control = event.ctrl_key() || event.meta_key();
+    let key = Key {
+        name: event.key(),
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+        is_held: event.repeat(),
+    };
+    // What is kept from the browser must be said now; what the key means waits for the presses before it, of which one
+    // may change to another puzzle.
     let game = super::said(|panel| panel.game).unwrap_or_default();
-    if let Some(known) = Event::of_key(game, &event.key(), control, event.shift_key()) {
+    if key.known(game).is_some() {
         event.prevent_default();
-        if game != Game::River || !event.repeat() || repeats(&known) {
-            push(Input::Event(known));
-        }
+    }
+    push(Input::Key(key));
+}
+
+/// A key that was pressed on the board.
+pub struct Key {
+    name: String,
+    control: bool,
+    shift: bool,
+    is_held: bool,
+}
+
+impl Key {
+    fn known(&self, game: Game) -> Option<Event> {
+        Event::of_key(game, &self.name, self.control, self.shift)
+    }
+
+    /// What the key does on the board of a puzzle.
+    pub fn meaning(&self, game: Game) -> Option<Event> {
+        let known = self.known(game)?;
+        (game != Game::River || !self.is_held || repeats(&known)).then_some(known)
     }
 }
 

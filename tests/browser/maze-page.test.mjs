@@ -234,6 +234,7 @@ test("the sheet makes mazes: a seed always the same, even sides one more, the cl
     await settled(page);
     assert.equal(await text(page, "name"), "Classic maze");
     await press(page, "n");
+    await page.locator("#maze-sheet").waitFor({ state: "visible" });
     await page.locator("[name=kind][value=division1]").check({ force: true });
     await page.locator("[name=area][value='41x31']").check({ force: true });
     await page.locator("[name=braid][value='60']").check({ force: true });
