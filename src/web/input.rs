@@ -89,7 +89,6 @@ fn key(event: &KeyboardEvent) {
         event.prevent_default();
         return sheets::open("help-sheet");
     }
-    let control = event.ctrl_key() || event.meta_key();
     let key = Key {
         name: event.key(),
         control: event.ctrl_key() || event.meta_key(),

@@ -33,9 +33,9 @@ export const ROOM = "#/sokoban?xsb=7w_w5-w_w-p-o-w_w-b3-w_w5-w_7w";
 export const RIVER = "#/river?priests=3&devils=3&boat=2";
 export const CROSSINGS = "dd-d-dd-d-pp-pd-pp-d-dd-d-dd";
 
-/** A phone in the hand. */
+/** A phone in the hand; a test about its pixels says how many there are. */
 export const phone = {
-  viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, reducedMotion: "reduce",
+  viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce",
 };
 
 export function launch(more = []) {
@@ -67,6 +67,7 @@ export async function visit(browser, { hash = "", before = () => {}, allow, ...o
     if (!request.url().startsWith("data:")) notes.requests.push(request.url());
   });
   await page.addInitScript(countFramesAndTimers);
+  await page.addInitScript(leaveEdgesRough);
   await before(page, context);
   await page.goto(address + hash);
   try {
@@ -245,6 +246,14 @@ function countFramesAndTimers() {
   globalThis.framesPending = () => pending.size;
   globalThis.framesDrawn = () => drawn;
   globalThis.timersPending = () => timers.size;
+}
+
+/** Runs in the page before its scripts: smooth edges in software take a good part of a test's time, and no test looks at them. */
+function leaveEdgesRough() {
+  const context = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, options) {
+    return context.call(this, kind, options && { ...options, antialias: false });
+  };
 }
 
 /** What may stand in Latin letters in a Chinese page: keys, links, seeds, units, the technologies' own names. */

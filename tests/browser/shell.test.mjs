@@ -20,7 +20,7 @@ test("the board shows as a picture of the level first, and is drawn by WebGL whe
 });
 
 test("the picture and the canvas show the same places in the same colours", async () => {
-  for (const options of [{ deviceScaleFactor: 1 }, { deviceScaleFactor: 1.5 }, phone]) {
+  for (const options of [{ deviceScaleFactor: 1 }, { deviceScaleFactor: 1.5 }, { ...phone, deviceScaleFactor: 2 }]) {
     await play(browser, { hash: LEVEL, reducedMotion: "reduce", ...options }, async (page) => {
       const area = await page.locator("#board").boundingBox();
       const shot = async () => {
