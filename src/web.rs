@@ -309,6 +309,10 @@ impl Shell {
                 Input::Sight(phase, point) => self.point_at_sight(phase, point),
             }
         }
+        // Asked for after the page has been written to, it would have the browser lay the page out within the turn. Where
+        // that changes the board, the canvas is resized before it is seen, and drawn once more.
+        let is_on_canvas = STAGE.get() == Stage::Canvas;
+        let area = is_on_canvas.then(|| self.page.board_size());
         if is_told {
             chinese::want(&self.app);
             let panel = Panel::of(&self.app);
@@ -316,7 +320,8 @@ impl Shell {
             self.said = Some(panel);
         }
         let palette = palette(self.app.settings.theme);
-        self.paint(palette);
+        let area = area.unwrap_or_else(|| self.page.board_size());
+        self.paint(palette, area);
         self.sight.show(&self.app, palette);
         if self.app.is_moving() {
             ask();
@@ -362,16 +367,16 @@ impl Shell {
         }
     }
 
-    fn lay<'a>(&self, scene: &'a Scene) -> Laid<'a> {
+    fn lay<'a>(&self, scene: &'a Scene, area: (f32, f32)) -> Laid<'a> {
         let density = window().device_pixel_ratio() as f32;
-        Laid::new(scene, self.page.board_size(), density)
+        Laid::new(scene, area, density)
     }
 
-    fn paint(&mut self, palette: Palette) {
+    fn paint(&mut self, palette: Palette, area: (f32, f32)) {
         let Some(scene) = self.app.scene() else {
             return;
         };
-        let laid = self.lay(&scene);
+        let laid = self.lay(&scene, area);
         if STAGE.get() == Stage::Picture {
             let svg = svg::picture_on(&laid.picture(), Colours::Of(palette), laid.fit());
             self.page.show_picture(&svg);

@@ -19,7 +19,7 @@ impl Shell {
         let Some(scene) = self.app.scene() else {
             return;
         };
-        let event = match self.lay(&scene) {
+        let event = match self.lay(&scene, self.page.board_size()) {
             Stage::Sokoban(_, frame, fit) => {
                 self.point_at_board(phase, point, frame.cell_at(fit.find(point)))
             }
