@@ -62,6 +62,13 @@ const fn place(size: Size, cell: Cell) -> usize {
     (cell.y as usize + 1) * stride(size) + cell.x as usize
 }
 
+/// The rows of a list, without its rim.
+fn rows(size: Size, list: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let (stride, width) = (stride(size), usize::from(size.width));
+    let inner = &list[stride..places(size) - stride];
+    inner.chunks(stride).map(move |row| &row[..width])
+}
+
 /// The cell at a place.
 const fn cell(size: Size, place: usize) -> Cell {
     let stride = stride(size);
@@ -111,6 +118,18 @@ impl Maze {
     /// Whether nobody can go there: also beyond the rectangle.
     pub fn is_wall(&self, cell: Cell) -> bool {
         !self.size.contains(cell) || self.walls[place(self.size, cell)] == WALL
+    }
+
+    /// The cells row by row, each 1 where a wall is and else 0.
+    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        rows(self.size, &self.walls)
+    }
+
+    /// How many walls there are.
+    pub fn walls(&self) -> usize {
+        let rim = self.walls.len() - self.size.area();
+        let walls: usize = self.walls.iter().map(|wall| usize::from(*wall)).sum();
+        walls - rim
     }
 
     /// What a cell is; a wall beyond the rectangle.

@@ -308,7 +308,7 @@ fn an_edit_during_a_search_ends_it_and_clears_its_colours() {
         let scene = table.maze();
         assert_eq!((table.watch().at(), table.app.is_moving()), (0, false));
         assert_eq!(
-            (scene.lanes[0].marks.as_ref(), scene.lanes[0].way.len()),
+            (scene.lanes[0].marks.as_ref(), scene.lanes[0].way().len()),
             (None, 0)
         );
         assert_eq!(&scene.maze, table.walked().maze());

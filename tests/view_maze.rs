@@ -62,7 +62,6 @@ fn ball(cell: Cell) -> Lane {
         from: cell,
         here: cell,
         part: 1.0,
-        way: Vec::new(),
         next: None,
     }
 }

@@ -265,7 +265,6 @@ impl Maze {
                     from,
                     here,
                     part,
-                    way: Vec::new(),
                     next: None,
                 });
                 if self.mode == Mode::Walk {

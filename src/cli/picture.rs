@@ -95,7 +95,6 @@ fn maze(link: &link::Maze) -> MazeScene {
         from: ball,
         here: ball,
         part: 1.0,
-        way: Vec::new(),
         next: None,
     };
     MazeScene {

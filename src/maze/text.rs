@@ -127,9 +127,17 @@ pub fn read(text: &str, most: u16) -> Result<Maze, TextError> {
 pub fn write(maze: &Maze) -> String {
     let size = maze.size();
     let mut text = String::with_capacity(size.area() + usize::from(size.height));
-    for y in 0..size.height as i16 {
-        for x in 0..size.width as i16 {
-            text.push((b'0' + maze.square(Cell::new(x, y)) as u8) as char);
+    for (y, row) in (0..).zip(maze.rows()) {
+        for (x, wall) in (0..).zip(row) {
+            let here = Cell::new(x, y);
+            let square = if here == maze.entrance() {
+                Square::Entrance as u8
+            } else if Some(here) == maze.exit() {
+                Square::Exit as u8
+            } else {
+                *wall
+            };
+            text.push((b'0' + square) as char);
         }
         text.push('\n');
     }

@@ -119,6 +119,9 @@ impl Canvas {
     }
 }
 
+/// More than the colours that any field has, nothing among them.
+const COLOURS: usize = 16;
+
 /// A field as a texture.
 struct Painted {
     texture: Texture2D,
@@ -129,23 +132,26 @@ struct Painted {
 impl Painted {
     /// Fills a texture with one pixel for each cell: that of another field where it is as large.
     fn new(field: Field, palette: Palette, other: Option<Self>) -> Self {
-        let mut colours = vec![[0; 4]];
-        for ink in field.inks {
-            colours.push(ink.0.rgba(palette, ink.1).0);
+        let mut colours = [[0; 4]; COLOURS];
+        for (colour, ink) in colours[1..].iter_mut().zip(field.inks) {
+            *colour = ink.0.rgba(palette, ink.1).0;
         }
-        let mut bytes = Vec::with_capacity(field.cells.len() * 4);
-        for cell in &field.cells {
-            bytes.extend_from_slice(&colours[usize::from(*cell)]);
-        }
+        // No bound is checked where a remainder is the place.
+        let pixels = field
+            .cells
+            .iter()
+            .map(|cell| colours[usize::from(*cell) % COLOURS]);
+        let pixels: Vec<[u8; 4]> = pixels.collect();
+        let bytes = pixels.as_flattened();
         let (width, height) = sides(&field);
         let texture = match other {
             Some(other) if sides(&other.field) == (width, height) => {
                 let (width, height) = (width.into(), height.into());
-                other.texture.update_from_bytes(width, height, &bytes);
+                other.texture.update_from_bytes(width, height, bytes);
                 other.texture
             }
             _ => {
-                let texture = Texture2D::from_rgba8(width, height, &bytes);
+                let texture = Texture2D::from_rgba8(width, height, bytes);
                 texture.set_filter(FilterMode::Nearest);
                 texture
             }

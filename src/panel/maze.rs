@@ -91,7 +91,7 @@ fn counts(
         }
         (Mode::Draw, _) => {
             let size = maze.size();
-            let walls = size.cells().filter(|cell| maze.is_wall(*cell)).count();
+            let walls = maze.walls();
             let (width, height) = (usize::from(size.width), usize::from(size.height));
             let ways = size.area() - walls;
             let counts = [Some(width), Some(height), Some(walls), Some(ways)];
@@ -114,7 +114,7 @@ fn numbers(counts: &[Option<usize>]) -> [String; 4] {
 
 /// The steps of the way to where a search is, or of the way found; nothing where there is none.
 fn way(course: &course::Course) -> Option<usize> {
-    let way = || course.marks().way(course.here()).len();
+    let way = || course.marks().steps_to(course.here());
     (course.found() != Some(false)).then(way)
 }
 

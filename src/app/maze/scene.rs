@@ -61,8 +61,19 @@ pub struct Lane {
     pub from: Cell,
     pub here: Cell,
     pub part: f32,
-    /// The cells from the entrance to `here`, both among them, as the search came there; empty where there is no search.
-    pub way: Vec<Cell>,
     /// Where depth-first search goes next.
     pub next: Option<Dir>,
+}
+
+impl Lane {
+    /// The cells from the entrance to `here`, both among them, as the search came there; empty where there is no search.
+    pub fn way(&self) -> Vec<Cell> {
+        let Some(marks) = &self.marks else {
+            return Vec::new();
+        };
+        let mut way = vec![self.here];
+        way.extend(marks.back_from(self.here).map(|(cell, _)| cell));
+        way.reverse();
+        way
+    }
 }

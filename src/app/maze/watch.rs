@@ -276,13 +276,11 @@ impl Watch {
             let entrance = self.first().search().maze().entrance();
             let made = way[..walk.made].iter();
             let from = made.fold(entrance, |cell, dir| cell + *dir);
-            lanes[0] = Lane {
-                walks: true,
-                from,
-                here: way.get(walk.made).map_or(from, |dir| from + *dir),
-                part: walk.glide.part(now, walk.steps),
-                ..lanes[0].clone()
-            };
+            let lane = &mut lanes[0];
+            lane.walks = true;
+            lane.from = from;
+            lane.here = way.get(walk.made).map_or(from, |dir| from + *dir);
+            lane.part = walk.glide.part(now, walk.steps);
         }
         lanes
     }
@@ -302,13 +300,10 @@ impl Watch {
             here,
             // A search that has ended before the others does not move with them.
             part: if course.at() < self.at { 1.0 } else { part },
-            way: Vec::new(),
             next: None,
         };
         if self.at > 0 {
-            let marks = course.marks();
-            lane.way = cells(course.search().maze().entrance(), &marks.way(here));
-            lane.marks = Some(marks.clone());
+            lane.marks = Some(course.marks().clone());
             lane.next = next(course).filter(|_| walks);
         }
         lane

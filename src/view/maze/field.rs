@@ -48,15 +48,26 @@ pub(super) fn of_lane(scene: &Scene, index: usize, corner: Point, detail: Detail
         cells: Vec::with_capacity(size.area()),
         inks: INKS,
     };
-    for cell in size.cells() {
-        let mark = lane.marks.as_ref().map(|marks| marks.mark(cell));
-        field.cells.push(match mark {
-            Some(Mark::Listed) => listed,
-            Some(Mark::Done) => SOFT,
-            Some(Mark::Back) => BACK,
-            _ if is_small && maze.is_wall(cell) => WALL,
-            _ => 0,
-        });
+    // A table, as a frame may have to fill forty thousand cells.
+    let mut table = [0; Mark::BYTES as usize];
+    for byte in 0..Mark::BYTES {
+        table[usize::from(byte)] = match Mark::of(byte) {
+            (_, true) => WALL * u8::from(is_small),
+            (Mark::Listed, _) => listed,
+            (Mark::Done, _) => SOFT,
+            (Mark::Back, _) => BACK,
+            (Mark::Unseen, _) => 0,
+        };
+    }
+    let mut add = |row: &[u8]| {
+        let colours = row
+            .iter()
+            .map(|byte| table[usize::from(byte % Mark::BYTES)]);
+        field.cells.extend(colours);
+    };
+    match &lane.marks {
+        Some(marks) => marks.rows().for_each(&mut add),
+        None => maze.rows().for_each(&mut add),
     }
     if is_small && index == 0 {
         let mut put = |cell: Cell, byte| {

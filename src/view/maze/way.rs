@@ -21,7 +21,7 @@ pub(super) fn draw(view: &View, shapes: &mut Vec<Shape>) {
     };
     let is_walking = !scene.walked.is_empty();
     if view.detail == Detail::All && !is_walking && !has_frontier(view.lane, &scene.maze) {
-        let dots = steps(&points(view, &view.lane.way), 2, DOT);
+        let dots = steps(&points(view, &view.lane.way()), 2, DOT);
         stroke(dots, 0.14, Front, 100);
     }
     if view.index > 0 {
