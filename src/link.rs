@@ -13,7 +13,7 @@ use crate::{
     seed::SeedError,
     sokoban::{lurd::LurdError, text::LevelError},
 };
-pub use maze::{Beside, Choice, Maze, Origin, fit_maze};
+pub use maze::{Beside, Choice, Maze, Origin, add_to_maze, fit_maze};
 pub use river::{River, rowers_name, rowers_named, rule_name, rule_named};
 pub use sokoban::{BOXES, Played, SIZE, Sokoban, Source, correct};
 use std::fmt;

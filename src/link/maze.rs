@@ -123,37 +123,49 @@ impl Maze {
 
 impl fmt::Display for Maze {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.origin {
+        let mut text = match &self.origin {
             Origin::Carved(params) => {
                 let (name, size) = (params.generator.name(), params.size);
-                write!(f, "/maze?gen={name}&size={size}")?;
+                let mut text = format!("/maze?gen={name}&size={size}");
                 if params.braid > 0 {
-                    write!(f, "&braid={}", params.braid)?;
+                    add(&mut text, "braid", &params.braid.to_string());
                 }
-                let seed = utf8_percent_encode(params.seed.text(), &ESCAPED);
-                write!(f, "&seed={seed}")?;
+                text.push_str("&seed=");
+                text.extend(utf8_percent_encode(params.seed.text(), &ESCAPED));
+                text
             }
-            Origin::Value(maze) => write!(f, "/maze?map={}", text::write_runs(maze))?,
-        }
-        let Choice {
-            kind,
-            beside,
-            order,
-        } = self.choice;
-        if kind != Kind::default() {
-            write!(f, "&search={}", kind.name())?;
-        }
-        if beside != Beside::Nothing {
-            write!(f, "&beside={}", beside.name())?;
-        }
-        if order != Order::CLASSIC {
-            write!(f, "&order={order}")?;
-        }
-        if !self.moves.is_empty() {
-            f.write_str("&moves=")?;
-            self.moves.iter().try_for_each(|dir| dir.fmt(f))?;
-        }
-        Ok(())
+            Origin::Value(maze) => format!("/maze?map={}", text::write_runs(maze)),
+        };
+        add_to_maze(&mut text, self.choice, &self.moves);
+        f.write_str(&text)
+    }
+}
+
+/// Puts searches and steps behind the link of a maze that has none.
+pub fn add_to_maze(link: &mut String, choice: Choice, moves: &[Dir]) {
+    let Choice {
+        kind,
+        beside,
+        order,
+    } = choice;
+    if kind != Kind::default() {
+        add(link, "search", kind.name());
+    }
+    if beside != Beside::Nothing {
+        add(link, "beside", beside.name());
+    }
+    if order != Order::CLASSIC {
+        add(link, "order", &order.to_string());
+    }
+    if !moves.is_empty() {
+        add(link, "moves", "");
+        link.extend(moves.iter().map(|dir| dir.letter()));
+    }
+}
+
+fn add(link: &mut String, key: &str, value: &str) {
+    for part in ["&", key, "=", value] {
+        link.push_str(part);
     }
 }
 

@@ -33,7 +33,7 @@ fn fill(panel: &mut Panel, app: &App, play: &Play, maze: &Maze) {
     // Only who walks needs to know, and finding out is a search.
     let mut shortest = None;
     if app.maze.mode == Mode::Walk {
-        shortest = play.shortest().map(|way| way.len());
+        shortest = play.shortest();
         panel.best = app
             .best()
             .map(|best| say::best(best.pushes, shortest, language));
@@ -172,7 +172,7 @@ fn shown(watch: &Watch, language: Language) -> Option<String> {
 /// The steps of the player against those of a shortest way.
 fn won(play: &Play, language: Language) -> String {
     let steps = play.steps();
-    let shortest = play.shortest().map_or(steps, |way| way.len());
+    let shortest = play.shortest().unwrap_or(steps);
     say::compared(say::WALKED, steps, shortest, language)
 }
 

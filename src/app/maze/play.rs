@@ -9,6 +9,7 @@ use crate::{
     maze::{Maze, Position, carve::Params, search::shortest},
     puzzle::{Outcome, Puzzle},
 };
+use std::cell::{RefCell, RefMut};
 
 /// The maze on the board and the ball in it.
 pub struct Play {
@@ -17,6 +18,24 @@ pub struct Play {
     pub hint: Option<Dir>,
     /// What the maze was made from, and what it was then.
     carved: Option<(Params, Maze)>,
+    known: RefCell<Known>,
+}
+
+/// What the page asks of a maze again and again, found out once.
+struct Known {
+    maze: Maze,
+    address: Option<String>,
+    shortest: Option<Option<usize>>,
+}
+
+impl Known {
+    fn of(maze: Maze) -> Self {
+        Self {
+            maze,
+            address: None,
+            shortest: None,
+        }
+    }
 }
 
 impl Play {
@@ -25,6 +44,7 @@ impl Play {
         let maze = link.origin.maze();
         let mut play = Self {
             history: History::new(Position::new(maze.clone())),
+            known: RefCell::new(Known::of(maze.clone())),
             hint: None,
             carved: match &link.origin {
                 Origin::Carved(params) => Some((params.clone(), maze)),
@@ -77,9 +97,21 @@ impl Play {
         self.history.line().len()
     }
 
-    /// The steps of a shortest way from the entrance; nothing where there is none.
-    pub fn shortest(&self) -> Option<Vec<Dir>> {
-        shortest(self.maze(), self.maze().entrance())
+    /// How many steps a shortest way from the entrance has; nothing where there is none.
+    pub fn shortest(&self) -> Option<usize> {
+        let search = |maze: &Maze| shortest(maze, maze.entrance()).map(|way| way.len());
+        *self
+            .known()
+            .shortest
+            .get_or_insert_with(|| search(self.maze()))
+    }
+
+    fn known(&self) -> RefMut<'_, Known> {
+        let mut known = self.known.borrow_mut();
+        if known.maze != *self.maze() {
+            *known = Known::of(self.maze().clone());
+        }
+        known
     }
 
     /// The cells that the ball has come through, without the one that it is on.
@@ -96,17 +128,15 @@ impl Play {
 
     /// The text after `#` of the position on the board.
     pub fn address(&self, choice: Choice) -> String {
-        let link = link::Maze {
-            choice,
-            moves: self.history.moves(),
-            ..self.link()
-        };
-        link.to_string()
+        let mut address = self.level_address();
+        link::add_to_maze(&mut address, choice, &self.history.moves());
+        address
     }
 
     /// The address of the maze, whatever has been done in it: what records are kept under.
     pub fn level_address(&self) -> String {
-        self.link().to_string()
+        let link = || self.link().to_string();
+        self.known().address.get_or_insert_with(link).clone()
     }
 
     /// The link of the maze alone.
