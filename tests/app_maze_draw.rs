@@ -329,3 +329,20 @@ fn a_stroke_that_something_else_ends_is_left_out() {
         }
     }
 }
+
+#[test]
+fn the_text_of_a_large_maze_waits_for_the_end_of_a_stroke() {
+    for (width, follows) in [(50, true), (51, false)] {
+        let row = "0".repeat(width - 1);
+        let before = format!("2{row}\n{}", format!("0{row}\n").repeat(49));
+        let mut table = draw(&before);
+        table.act_on_maze(Act::Press(at(1, 0)));
+        table.act_on_maze(Act::Drag(at(2, 0)));
+        let after = before.replacen("200", "211", 1);
+        let during = if follows { &after } else { &before };
+        assert_eq!(&table.panel().course.array, during);
+        assert_eq!(table.panel().counts[2], "2");
+        table.act_on_maze(Act::Release);
+        assert_eq!(table.panel().course.array, after);
+    }
+}

@@ -16,6 +16,8 @@ use crate::{
     words::{self, maze as say},
 };
 
+/// How many cells a maze has at most whose array text follows a stroke; that of a larger one waits for its end.
+const LONG: usize = 2500;
 /// How many cells of the list or of the frontier are told.
 const MOST: usize = 40;
 
@@ -51,7 +53,7 @@ fn fill(panel: &mut Panel, app: &App, play: &Play, maze: &Maze) {
     panel.banner = banner(app, play, language);
     panel.board = say::board(maze, ball(app, play), language);
     panel.link = play.address(app.maze.choice);
-    set_course(&mut panel.course, app, maze, language);
+    set_course(&mut panel.course, app, play, maze);
 }
 
 fn enabled(app: &App, play: &Play) -> Enabled {
@@ -222,7 +224,8 @@ fn banner_of(
     banner
 }
 
-fn set_course(course: &mut Course, app: &App, maze: &Maze, language: Language) {
+fn set_course(course: &mut Course, app: &App, play: &Play, maze: &Maze) {
+    let language = words::spoken(app.language());
     course.speed = say::speed(app.maze.rate(), language);
     course.orders = orders(app, language);
     course.size = maze.size();
@@ -230,7 +233,9 @@ fn set_course(course: &mut Course, app: &App, maze: &Maze, language: Language) {
         course.fault = say::fault(fault, language);
     }
     if app.maze.mode == Mode::Draw {
-        course.array = text::write(maze);
+        // A text of forty thousand digits takes a browser longer than a stroke may.
+        let is_long = maze.size().area() > LONG;
+        course.array = text::write(if is_long { play.maze() } else { maze });
     }
     if let Some(watch) = &app.maze.watch {
         let first = watch.first();
