@@ -89,6 +89,8 @@ function noteTimes() {
 function noteFrames() {
   globalThis.frames = [];
   const ask = requestAnimationFrame.bind(globalThis);
+  // For what measures, whose own frames do not count.
+  globalThis.frame = () => new Promise((done) => { ask(() => setTimeout(done)); });
   globalThis.requestAnimationFrame = (turn) => ask((now) => {
     const start = performance.now();
     turn(now);
@@ -96,12 +98,69 @@ function noteFrames() {
   });
 }
 
-/** Mazes of 201x201 while they are searched, each frame of which draws all cells anew. */
+/** Runs in the page: what `act` needs from its call to the end of the frame that shows it, script alone. */
+function timeActs([actions, frames]) {
+  const act = {
+    seek(part) {
+      const slider = document.getElementById("time");
+      slider.value = String(Math.round(slider.max * part));
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    point([type, x, y]) {
+      const board = document.getElementById("board");
+      const area = board.getBoundingClientRect();
+      const at = { clientX: area.x + area.width / 2 + x, clientY: area.y + area.height / 2 + y };
+      board.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, buttons: 1, bubbles: true, pointerId: 1 }));
+    },
+    press(key) {
+      document.getElementById("board").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    },
+  };
+  return (async () => {
+    const times = [];
+    for (const [name, what] of actions) {
+      for (let rest = 0; rest < frames; rest += 1) await globalThis.frame();
+      globalThis.frames.length = 0;
+      const start = performance.now();
+      act[name](what);
+      const acted = performance.now() - start;
+      while (globalThis.frames.length === 0) await globalThis.frame();
+      times.push(acted + globalThis.frames[0]);
+    }
+    return times;
+  })();
+}
+
+/** A maze of 201x201: all of it drawn anew, searches under way, and what a player does with it. */
 async function maze(browser) {
+  const link = "#/maze?gen=kruskal1&size=201x201&seed=bench";
+  const before = (page) => page.addInitScript(noteFrames);
+  const calm = { reducedMotion: "reduce" };
+  await play(browser, { hash: link, before, ...calm }, async (page) => {
+    await onCanvas(page);
+    const acts = (actions) => page.evaluate(timeActs, [actions, 2]);
+    const seeks = (...parts) => Array.from({ length: 20 }, (_, time) => ["seek", parts[time % parts.length]]);
+    spread("slider of 201x201 to the end and back", await acts(seeks(1, 0)));
+    await acts([["seek", 0.5]]);
+    spread("a step of the search of 201x201", await acts(Array(20).fill(["press", "ArrowRight"])));
+    const redraws = [];
+    for (let time = 0; time < 20; time += 1) {
+      await page.evaluate(() => { globalThis.frames.length = 0; });
+      await page.emulateMedia({ colorScheme: time % 2 ? "light" : "dark" });
+      redraws.push(await page.evaluate(async () => {
+        while (globalThis.frames.length === 0) await globalThis.frame();
+        return globalThis.frames[0];
+      }));
+    }
+    spread("script of a redraw of all of 201x201", redraws);
+    await page.locator("button[data-command=draw]:visible").first().click();
+    await page.waitForFunction(() => document.documentElement.dataset.mode === "draw");
+    const stroke = Array.from({ length: 20 }, (_, time) => ["point", ["pointermove", time * 7 - 70, time * 5 - 50]]);
+    const [, ...drawn] = await acts([["point", ["pointerdown", -80, -60]], ...stroke]);
+    spread("script of a stroke on 201x201, each move", drawn);
+  });
   for (const [name, beside] of [["one search", "none"], ["four searches", "all"]]) {
-    const hash = `#/maze?gen=kruskal1&size=201x201&seed=bench&beside=${beside}`;
-    const before = (page) => page.addInitScript(noteFrames);
-    await play(browser, { hash, before }, async (page) => {
+    await play(browser, { hash: `${link}&beside=${beside}`, before }, async (page) => {
       await onCanvas(page);
       const frames = await page.evaluate(async () => {
         globalThis.frames.length = 0;
@@ -111,6 +170,18 @@ async function maze(browser) {
       spread(`script of one frame of 201x201, ${name}`, frames);
     });
   }
+  await play(browser, { hash: link, ...calm }, async (page) => {
+    const compare = () => {
+      const start = performance.now();
+      document.querySelector("button[data-command=orders]").click();
+      return new Promise((done) => {
+        const rows = document.getElementById("orders");
+        new MutationObserver(() => { if (rows.children.length === 24) done(performance.now() - start); })
+          .observe(rows, { childList: true });
+      });
+    };
+    figure("the 24 orders on 201x201, pressed to shown", await page.evaluate(compare), "ms");
+  });
 }
 
 async function page(browser) {
@@ -219,5 +290,5 @@ async function solver(browser) {
 
 const browser = await launch();
 await baseline(browser);
-await { page, generator, solver }[process.argv[2]](browser);
+await { page, generator, solver, maze }[process.argv[2]](browser);
 await browser.close();
