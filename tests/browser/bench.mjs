@@ -162,6 +162,8 @@ async function maze(browser) {
   for (const [name, beside] of [["one search", "none"], ["four searches", "all"]]) {
     await play(browser, { hash: `${link}&beside=${beside}`, before }, async (page) => {
       await onCanvas(page);
+      // It may have come to its end meanwhile.
+      await page.locator("#board").press("F1");
       const frames = await page.evaluate(async () => {
         globalThis.frames.length = 0;
         await new Promise((done) => setTimeout(done, 2500));
