@@ -26,9 +26,16 @@ fn the_classic_maze_has_its_texts() {
 }
 
 #[test]
-fn spaces_commas_and_empty_lines_are_passed_over() {
+fn spaces_commas_brackets_and_empty_lines_are_passed_over() {
     let expected = maze("203\n010\n");
-    for text in ["203\n010", "\n\n2, 0,3\r\n\t0 1 0,\r\n\n", " 203 \n\n 010"] {
+    for text in [
+        "203\n010",
+        "\n\n2, 0,3\r\n\t0 1 0,\r\n\n",
+        " 203 \n\n 010",
+        "[[2,0,3],[0,1,0]]",
+        "{{2, 0, 3},\n {0, 1, 0}}",
+        "[2 0 3]\n[0 1 0]",
+    ] {
         assert_eq!(read(text, 3).as_ref(), Ok(&expected));
     }
 }
@@ -100,6 +107,15 @@ fn faults_of_run_lengths_are_told() {
         "eo-w3",
         TextError::Lone { line },
         "the count at the end of line 2 has no letter",
+    );
+    refused_runs(
+        "e0wo",
+        TextError::Letter {
+            line: 1,
+            column: 2,
+            letter: '0',
+        },
+        "line 1, column 2: '0' stands for no cell",
     );
     refused_runs(
         "eo-2W",

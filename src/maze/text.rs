@@ -1,7 +1,7 @@
 //! A maze as text: digits by rows to read and edit, and run lengths for links.
 //! The digits are 0 for a way, 1 for a wall, 2 for the entrance and 3 for the exit; spaces, tabs and commas between
-//! them and empty lines are passed over. Run lengths are letters that links leave alone, with a count before each run
-//! of more than two, and `-` between rows.
+//! them and empty lines are passed over, and brackets and braces end a row as the end of a line does. Run lengths are
+//! letters that links leave alone, with a count before each run of more than two, and `-` between rows.
 //! Invariant: what is written reads back to the same maze, and no text asks for more memory than the largest side
 //! allows.
 
@@ -109,6 +109,8 @@ pub fn read(text: &str, most: u16) -> Result<Maze, TextError> {
             match letter {
                 '0'..='3' => rows.push(letter as u8 - b'0', 1, line, column)?,
                 ' ' | '\t' | ',' | '\r' => {}
+                // Rows as programs write them, also several in a line.
+                '[' | ']' | '{' | '}' => rows.end(line)?,
                 _ => {
                     return Err(TextError::Letter {
                         line,
@@ -161,7 +163,11 @@ pub fn read_runs(text: &str, most: u16) -> Result<Maze, TextError> {
         let mut count = None;
         for (index, letter) in row.chars().enumerate() {
             let column = index + 1;
-            if let Some(digit) = letter.to_digit(10) {
+            // A count that begins with 0 would be no run at all.
+            let digit = letter
+                .to_digit(10)
+                .filter(|digit| *digit > 0 || count.is_some());
+            if let Some(digit) = digit {
                 let number = count.unwrap_or(0) * 10 + digit as usize;
                 count = Some(number.min(usize::from(LARGEST_SIDE) + 1));
                 continue;
