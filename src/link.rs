@@ -43,12 +43,12 @@ impl Game {
         }
     }
 
-    /// The puzzle that a text after `#` names, whatever follows.
+    /// The puzzle that a text after `#` names, whatever follows, in letters of either case.
     pub fn named(text: &str) -> Option<Self> {
         let text = text.strip_prefix('#').unwrap_or(text);
-        let (name, _) = text.split_once('?').unwrap_or((text, ""));
-        let name = name.trim_matches('/');
-        Self::ALL.into_iter().find(|game| game.name() == name)
+        let name = parts(text).0.trim_matches('/');
+        let is_named = |game: &Self| game.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(is_named)
     }
 }
 
@@ -107,6 +107,11 @@ pub enum LinkError {
     Map(TextError),
 }
 
+/// The name of a puzzle, and what stands behind it; who lengthens `#/maze` by hand begins with `&`.
+fn parts(text: &str) -> (&str, &str) {
+    text.split_once(['?', '&']).unwrap_or((text, ""))
+}
+
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -163,7 +168,7 @@ impl Link {
             return Err(LinkError::Long(text.len()));
         }
         let text = text.strip_prefix('#').unwrap_or(text);
-        let (name, query) = text.split_once('?').unwrap_or((text, ""));
+        let (name, query) = parts(text);
         let game = Game::named(name).ok_or_else(|| LinkError::Puzzle(quote(name)))?;
         let mut notices = Vec::new();
         let link = match game {

@@ -78,6 +78,10 @@ fn a_link_without_a_maze_is_the_classic_one() {
     let classic = format!("{CLASSIC}&beside=all&moves=rrd");
     assert_eq!((text, notices), (classic, vec![]));
     assert_eq!(Link::read("/maze"), Ok((Link::Game(Game::Maze), vec![])));
+    // As it is typed by hand.
+    let (text, notices) = read("#/maze&search=bfs");
+    assert_eq!((text, notices), (format!("{CLASSIC}&search=bfs"), vec![]));
+    assert_eq!(Link::read("#/Maze"), Ok((Link::Game(Game::Maze), vec![])));
 }
 
 #[test]
