@@ -81,6 +81,8 @@ pub enum Notice {
     Crossings(MovesError),
     /// A size with an even side, and the odd one that was taken instead.
     Odd { taken: String },
+    /// A key that says how to make a maze, where `map=` gives one.
+    Idle(&'static str),
     /// The position of `at=` where devils outnumber priests; the start is taken.
     Unsafe(Loss),
 }
@@ -139,9 +141,9 @@ impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Key(key) => write!(f, "unknown key “{key}” is passed over"),
-            Self::Again(key) => write!(f, "{key}= stands there twice, and its first value counts"),
-            Self::Value { key, taken } => write!(f, "{key}= can't be read, {taken} is taken"),
-            Self::Bounds { key, taken } => write!(f, "{key}= is out of bounds, {taken} is taken"),
+            Self::Again(key) => write!(f, "{key}= stands there twice; its first value counts"),
+            Self::Value { key, taken } => write!(f, "{key}= can't be read; using {taken}"),
+            Self::Bounds { key, taken } => write!(f, "{key}= is out of bounds; using {taken}"),
             Self::Moves { index } => write!(
                 f,
                 "move {} is against the rules; it and all after it are left out",
@@ -149,8 +151,9 @@ impl fmt::Display for Notice {
             ),
             Self::Letters(fault) => write!(f, "moves=: {fault}; they are left out"),
             Self::Crossings(fault) => write!(f, "moves=: {fault}; they are left out"),
-            Self::Odd { taken } => write!(f, "size= has an even side, {taken} is taken"),
-            Self::Unsafe(loss) => write!(f, "at=: {loss}; the start is taken"),
+            Self::Odd { taken } => write!(f, "size= has an even side; using {taken}"),
+            Self::Idle(key) => write!(f, "{key}= is passed over, as map= gives the maze"),
+            Self::Unsafe(loss) => write!(f, "at=: {loss}; using the start"),
         }
     }
 }

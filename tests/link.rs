@@ -129,25 +129,25 @@ fn what_is_wrong_is_put_right_and_told() {
             "/sokoban?gen=classic1&size=7x900&boxes=9&seed=x",
             "/sokoban?gen=classic1&size=8x20&boxes=4&seed=x",
             vec![
-                "size= is out of bounds, 8x20 is taken",
-                "boxes= is out of bounds, 4 is taken",
+                "size= is out of bounds; using 8x20",
+                "boxes= is out of bounds; using 4",
             ],
         ),
         (
             "/sokoban?gen=classic1&size=70000x10&boxes=300&seed=x",
             "/sokoban?gen=classic1&size=20x10&boxes=4&seed=x",
             vec![
-                "size= is out of bounds, 20x10 is taken",
-                "boxes= is out of bounds, 4 is taken",
+                "size= is out of bounds; using 20x10",
+                "boxes= is out of bounds; using 4",
             ],
         ),
         (
             "/sokoban/?gen=classic1&size=wide&boxes=three&seed=x&seed=y",
             good,
             vec![
-                "seed= stands there twice, and its first value counts",
-                "size= can't be read, 12x10 is taken",
-                "boxes= can't be read, 3 is taken",
+                "seed= stands there twice; its first value counts",
+                "size= can't be read; using 12x10",
+                "boxes= can't be read; using 3",
             ],
         ),
         (

@@ -105,8 +105,8 @@ fn a_seed_alone_is_enough_and_escapes_of_mail_are_undone() {
 #[test]
 fn what_is_wrong_is_put_right_and_told() {
     let size = |size| format!("/maze?gen=backtracker1&size={size}&seed=S");
-    let odd = |size| format!("size= has an even side, {size} is taken");
-    let bounds = |size| format!("size= is out of bounds, {size} is taken");
+    let odd = |size| format!("size= has an even side; using {size}");
+    let bounds = |size| format!("size= is out of bounds; using {size}");
     let usual = size("21x15");
     let passed = "unknown key “boxes” is passed over".to_owned();
     for (query, link, notice) in [
@@ -118,43 +118,43 @@ fn what_is_wrong_is_put_right_and_told() {
         (
             "size=9",
             usual.clone(),
-            "size= can't be read, 21x15 is taken".to_owned(),
+            "size= can't be read; using 21x15".to_owned(),
         ),
         (
             "size=",
             usual.clone(),
-            "size= can't be read, 21x15 is taken".to_owned(),
+            "size= can't be read; using 21x15".to_owned(),
         ),
         (
             "braid=101",
             usual.replace("&seed", "&braid=100&seed"),
-            "braid= is out of bounds, 100 is taken".to_owned(),
+            "braid= is out of bounds; using 100".to_owned(),
         ),
         (
             "braid=-1",
             usual.clone(),
-            "braid= can't be read, 0 is taken".to_owned(),
+            "braid= can't be read; using 0".to_owned(),
         ),
         (
             "search=dijkstra",
             usual.clone(),
-            "search= can't be read, dfs is taken".to_owned(),
+            "search= can't be read; using dfs".to_owned(),
         ),
         (
             "beside=x",
             usual.clone(),
-            "beside= can't be read, none is taken".to_owned(),
+            "beside= can't be read; using none".to_owned(),
         ),
         (
             "order=drl",
             usual.clone(),
-            "order= can't be read, drlu is taken".to_owned(),
+            "order= can't be read; using drlu".to_owned(),
         ),
         ("boxes=3", usual.clone(), passed),
         (
             "seed=T",
             usual.clone(),
-            "seed= stands there twice, and its first value counts".to_owned(),
+            "seed= stands there twice; its first value counts".to_owned(),
         ),
         (
             "moves=l",
@@ -171,6 +171,11 @@ fn what_is_wrong_is_put_right_and_told() {
         let told = read(&format!("/maze?seed=S&{query}"));
         assert_eq!(told, (link, vec![notice]), "{query}");
     }
+    let idle = ["gen", "seed"];
+    let idle = idle.map(|key| format!("{key}= is passed over, as map= gives the maze"));
+    let both = "/maze?gen=wilson1&map=eox&seed=S&search=bfs";
+    let link = "/maze?map=eox&search=bfs".to_owned();
+    assert_eq!(read(both), (link, idle.to_vec()));
     let (text, notices) = read("/maze?moves=rrdrrdddllldduu");
     let cut = "move 14 is against the rules; it and all after it are left out";
     let link = format!("{CLASSIC}&moves=rrdrrdddllldd");

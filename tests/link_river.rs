@@ -97,51 +97,39 @@ fn what_is_wrong_is_put_right_and_told() {
         (
             "priests=13",
             "/river?priests=12&devils=3&boat=2",
-            "priests= is out of bounds, 12 is taken",
+            "priests= is out of bounds; using 12",
         ),
-        ("priests=-1", classic, "priests= can't be read, 3 is taken"),
+        ("priests=-1", classic, "priests= can't be read; using 3"),
         (
             "priests=2&devils=3",
             "/river?priests=2&devils=2&boat=2",
-            "devils= is out of bounds, 2 is taken",
+            "devils= is out of bounds; using 2",
         ),
         (
             "devils=99999999999",
             classic,
-            "devils= is out of bounds, 3 is taken",
+            "devils= is out of bounds; using 3",
         ),
         (
             "boat=0",
             "/river?priests=3&devils=3&boat=1",
-            "boat= is out of bounds, 1 is taken",
+            "boat= is out of bounds; using 1",
         ),
-        ("boat=x", classic, "boat= can't be read, 2 is taken"),
-        (
-            "rowers=cats",
-            classic,
-            "rowers= can't be read, all is taken",
-        ),
-        ("rule=", classic, "rule= can't be read, classical is taken"),
-        ("at=3,1", classic, "at= can't be read, 3,3,start is taken"),
-        (
-            "at=4,1,far",
-            classic,
-            "at= can't be read, 3,3,start is taken",
-        ),
-        (
-            "at=3,1,near",
-            classic,
-            "at= can't be read, 3,3,start is taken",
-        ),
+        ("boat=x", classic, "boat= can't be read; using 2"),
+        ("rowers=cats", classic, "rowers= can't be read; using all"),
+        ("rule=", classic, "rule= can't be read; using classical"),
+        ("at=3,1", classic, "at= can't be read; using 3,3,start"),
+        ("at=4,1,far", classic, "at= can't be read; using 3,3,start"),
+        ("at=3,1,near", classic, "at= can't be read; using 3,3,start"),
         (
             "at=1,2,far",
             classic,
-            "at=: devils outnumber priests on the start bank, 2 to 1; the start is taken",
+            "at=: devils outnumber priests on the start bank, 2 to 1; using the start",
         ),
         (
             "at=2,1,start",
             classic,
-            "at=: devils outnumber priests on the far bank, 2 to 1; the start is taken",
+            "at=: devils outnumber priests on the far bank, 2 to 1; using the start",
         ),
         (
             "moves=ddd-d",
@@ -157,7 +145,7 @@ fn what_is_wrong_is_put_right_and_told() {
         (
             "boat=2&boat=3",
             classic,
-            "boat= stands there twice, and its first value counts",
+            "boat= stands there twice; its first value counts",
         ),
     ] {
         let (text, notices) = read(&format!("/river?{query}"));

@@ -107,6 +107,9 @@ const KEYS: [&str; 9] = [
     "gen", "size", "braid", "seed", "map", "search", "beside", "order", "moves",
 ];
 
+/// How many of the keys, the first, say how to make a maze.
+const MAKING: usize = 4;
+
 impl Maze {
     /// Reads a link with sides up to `most`, whatever is corrected in it.
     ///
@@ -205,6 +208,10 @@ pub(super) fn read(query: &str, most: u16, notices: &mut Vec<Notice>) -> Result<
 fn origin(values: &Values<'_>, most: u16, notices: &mut Vec<Notice>) -> Result<Origin, LinkError> {
     if let Some(map) = values.decoded("map")? {
         let maze = text::read_runs(&map, most).map_err(LinkError::Map)?;
+        let idle = KEYS[..MAKING]
+            .iter()
+            .filter(|key| values.raw(key).is_some());
+        notices.extend(idle.map(|key| Notice::Idle(key)));
         return Ok(Origin::Value(maze));
     }
     let Some(seed) = values.decoded("seed")? else {

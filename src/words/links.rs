@@ -49,6 +49,7 @@ pub fn notice(what: &Notice, language: Language) -> String {
         Notice::Letters(fault) => left_out(&letters(*fault)),
         Notice::Crossings(fault) => left_out(&crossings(*fault)),
         Notice::Odd { taken } => say(chinese!("链接里的 size= 有偶数，改用 {}。"), &[taken], &[]),
+        Notice::Idle(key) => say(chinese!("链接里已有 map=，{}= 已忽略。"), &[key], &[]),
         Notice::Unsafe(loss) => say(
             chinese!("链接里的 at= 不成立：{}改用开头的局面。"),
             &[&river::loss(loss, language)],

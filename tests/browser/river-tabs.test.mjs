@@ -148,13 +148,13 @@ test("links hold settings, moves in either spelling, and where a game began", as
 test("what a link to the river has wrong is corrected and told", async () => {
   await play(browser, { hash: RIVER, ...calm }, async (page) => {
     for (const [link, told, written] of [
-      ["#/river?priests=3&devils=9&boat=2", "In the link, devils= is out of bounds, 3 is taken.", RIVER],
-      ["#/river?priests=3&devils=x&boat=2", "In the link, devils= can't be read, 3 is taken.", RIVER],
-      ["#/river?boat=9", "In the link, boat= is out of bounds, 6 is taken.", "#/river?priests=3&devils=3&boat=6"],
-      [`${RIVER}&rowers=nobody`, "In the link, rowers= can't be read, all is taken.", RIVER],
+      ["#/river?priests=3&devils=9&boat=2", "In the link, devils= is out of bounds; using 3.", RIVER],
+      ["#/river?priests=3&devils=x&boat=2", "In the link, devils= can't be read; using 3.", RIVER],
+      ["#/river?boat=9", "In the link, boat= is out of bounds; using 6.", "#/river?priests=3&devils=3&boat=6"],
+      [`${RIVER}&rowers=nobody`, "In the link, rowers= can't be read; using all.", RIVER],
       [`${RIVER}&wind=4`, "In the link, unknown key “wind” is passed over.", RIVER],
-      [`${RIVER}&at=1,3,start`, "In the link, at=: devils outnumber priests on the start bank, 3 to 1; the start is taken.", RIVER],
-      [`${RIVER}&at=7,7,far`, "In the link, at= can't be read, 3,3,start is taken.", RIVER],
+      [`${RIVER}&at=1,3,start`, "In the link, at=: devils outnumber priests on the start bank, 3 to 1; using the start.", RIVER],
+      [`${RIVER}&at=7,7,far`, "In the link, at= can't be read; using 3,3,start.", RIVER],
       [`${RIVER}&moves=ddxq`, "In the link, moves=: character 4, 'q', is no move; they are left out.", RIVER],
       [`${RIVER}&moves=ddxx%`, "In the link, moves=: character 5, '%', is no move; they are left out.", RIVER],
       [`${RIVER}&moves=ddxPx`, "In the link, move 4 is against the rules; it and all after it are left out.", `${RIVER}&moves=ddx`],

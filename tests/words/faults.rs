@@ -100,6 +100,7 @@ pub fn corrections() -> Vec<link::Notice> {
         link::Notice::Odd {
             taken: "21x15".to_owned(),
         },
+        link::Notice::Idle("gen"),
         link::Notice::Moves { index: 6 },
     ];
     let mut letters = vec![
