@@ -106,6 +106,59 @@ fn a_long_way_is_walked_in_three_seconds() {
 }
 
 #[test]
+fn the_space_bar_stops_the_walk_and_lets_it_go_on() {
+    let mut table = Table::of("/maze");
+    table.press("F2");
+    table.pass(225);
+    table.press("Space");
+    assert_eq!((table.said(), table.app.is_moving()), (Said::Step, false));
+    let scene = table.maze();
+    assert_eq!((scene.walked.len(), scene.lanes[0].part), (2, 0.5));
+    table.pass(5000);
+    assert_eq!(table.maze(), scene, "it stands");
+    table.press("Space");
+    assert_eq!((table.said(), table.app.is_moving()), (Said::Walking, true));
+    table.pass(75);
+    assert_eq!(table.maze().walked.len(), 3);
+    table.settle();
+    assert_eq!((table.said(), table.watch().at()), (Said::Shown, 27));
+    assert_eq!(table.maze().shortest.len(), 14);
+}
+
+#[test]
+fn escape_stops_first_and_goes_back_then() {
+    let mut table = Table::of("/maze");
+    table.pass(1000);
+    table.press("Escape");
+    assert_eq!((table.watch().at(), table.said()), (4, Said::Step));
+    table.settle();
+    assert_eq!(table.watch().at(), 4);
+    table.press("Escape");
+    assert_eq!((table.watch().at(), table.said()), (0, Said::Ready));
+    table.press("F2");
+    table.pass(225);
+    table.press("Escape");
+    assert_eq!((table.watch().at(), table.app.is_moving()), (27, false));
+    assert_eq!(table.maze().walked.len(), 2);
+}
+
+#[test]
+fn what_was_wrong_with_a_link_is_told_until_the_next_command() {
+    for event in [
+        Event::Do(Command::Pause),
+        Event::Do(Command::StepOn),
+        Event::Do(Command::Stop),
+        Event::Maze(Act::Go(3)),
+        Event::Maze(Act::Choose(choice(Kind::Breadth, Beside::All))),
+    ] {
+        let mut table = Table::of("/maze?order=up");
+        assert!(table.app.notice.is_some());
+        table.tell(event.clone());
+        assert_eq!(table.app.notice, None, "{event:?}");
+    }
+}
+
+#[test]
 fn without_motion_the_way_is_shown_at_once() {
     let mut table = Table::new(calm());
     table.open_address("/maze");
@@ -297,7 +350,7 @@ fn another_choice_searches_at_once() {
 fn an_edit_during_a_search_ends_it_and_clears_its_colours() {
     let edits = [
         Event::Do(Command::Clear),
-        Event::Maze(Act::Resize(Size::new(9, 9))),
+        Event::Maze(Act::Resize(Some(Size::new(9, 9)))),
         Event::Maze(Act::Text("203".into())),
     ];
     for edit in edits {
@@ -307,7 +360,10 @@ fn an_edit_during_a_search_ends_it_and_clears_its_colours() {
         let scene = table.maze();
         assert_eq!((table.watch().at(), table.app.is_moving()), (0, false));
         assert_eq!(
-            (scene.lanes[0].marks.as_ref(), scene.lanes[0].way().len()),
+            (
+                scene.lanes[0].marks.as_ref(),
+                scene.lanes[0].way(&scene.maze).len()
+            ),
             (None, 0)
         );
         assert_eq!(&scene.maze, table.walked().maze());

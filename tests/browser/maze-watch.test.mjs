@@ -170,6 +170,7 @@ test("the speed goes up to all at once and down again, and says so", async () =>
     assert.match(await text(page, "place"), /^[01] \/ 27$/);
     await press(page, "Escape");
     await runs(page, false);
+    await press(page, "Escape");
     await stands(page, "0 / 27");
   });
 });

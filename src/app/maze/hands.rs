@@ -2,7 +2,7 @@
 //! Every command answers with something to say, also when it is refused.
 //! Invariant: a refused command leaves the maze as it was.
 
-use super::{Act, Mode, Said, play::Play};
+use super::{Act, Mode, Said, play::Play, watch::Watch};
 use crate::{
     app::{App, Command, Effect, Say, Sheet, motion::Millis, saved, saved::Best},
     grid::{Cell, Dir},
@@ -233,11 +233,16 @@ impl App {
         self.maze.helped = false;
     }
 
-    /// Lets go of what is lit, drawn or waited for, and of a search.
+    /// Lets go of what is lit, drawn or waited for; stops a search, and leaves one that stands.
     fn let_go_in_maze(&mut self) {
         self.stop_comparing();
         if self.maze.mode == Mode::Watch {
-            return self.stop_search();
+            let goes = self.maze.watch.as_ref().is_some_and(Watch::goes);
+            return if goes {
+                self.pause_search();
+            } else {
+                self.stop_search();
+            };
         }
         self.maze.stroke = None;
         self.maze.cursor = None;

@@ -31,6 +31,7 @@ impl App {
 
     /// Watches the searches from their beginning; whatever was watched before is over.
     pub(super) fn watch(&mut self) -> Option<&mut Watch> {
+        self.notice = None;
         let maze = self.maze.play.as_ref()?.maze();
         let watch = Watch::new(maze, self.maze.choice);
         self.maze.turn_to(Mode::Watch);
@@ -39,6 +40,7 @@ impl App {
 
     /// The searches on the board, or new ones.
     fn watched(&mut self) -> Option<&mut Watch> {
+        self.notice = None;
         if self.maze.watch.is_some() {
             return self.maze.watch.as_mut();
         }
@@ -50,7 +52,6 @@ impl App {
         let now = self.now;
         if let Some(watch) = self.watch() {
             watch.run(now);
-            self.notice = None;
             self.say = Say::Maze(Said::Searching);
         }
     }
@@ -68,7 +69,6 @@ impl App {
         } else {
             Said::Walking
         };
-        self.notice = None;
         self.say = Say::Maze(said);
     }
 
@@ -76,11 +76,18 @@ impl App {
     pub(super) fn pause_search(&mut self) {
         let now = self.now;
         let Some(watch) = self.watched() else { return };
-        self.say = if watch.is_running() {
+        self.say = if watch.is_walking() {
+            watch.hold(now);
+            Say::Maze(if watch.goes() {
+                Said::Walking
+            } else {
+                Said::Step
+            })
+        } else if watch.is_running() {
             watch.pause();
             Say::Maze(Said::Step)
         } else {
-            if watch.at() == watch.whole() {
+            if watch.is_over() {
                 watch.go(0);
             }
             watch.run(now);
@@ -114,7 +121,9 @@ impl App {
     pub(super) fn change_rate(&mut self, by: i8) {
         let speed = self.maze.speed().saturating_add_signed(by);
         self.maze.speed = Some(speed.min(RATES.len() as u8 - 1));
-        self.say = Say::Maze(Said::Speed);
+        // How a search has ended is worth more.
+        let is_over = self.maze.watch.as_ref().is_some_and(Watch::is_over);
+        self.say = Say::Maze(if is_over { Said::Step } else { Said::Speed });
     }
 
     /// Searches with another choice: at once, unless the player wants no motion and nothing was under way.

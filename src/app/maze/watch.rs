@@ -74,6 +74,15 @@ struct Walk {
     /// Steps made, and to be made.
     made: usize,
     steps: usize,
+    /// How much of the time had passed when the ball was stopped, while it is.
+    held: Option<Millis>,
+}
+
+impl Walk {
+    fn part(&self, now: Millis) -> f32 {
+        let now = self.held.map_or(now, |held| self.glide.since + held);
+        self.glide.part(now, self.steps)
+    }
 }
 
 impl Watch {
@@ -131,13 +140,24 @@ impl Watch {
         self.whole
     }
 
+    /// Whether all searches are shown to their ends.
+    pub fn is_over(&self) -> bool {
+        self.at == self.whole
+    }
+
     pub fn is_running(&self) -> bool {
         self.run.is_some()
     }
 
     /// Whether anything changes by itself.
     pub fn is_moving(&self) -> bool {
-        self.run.is_some() || self.glide.is_some() || self.is_walking()
+        self.goes() || self.glide.is_some()
+    }
+
+    /// Whether the clock goes by itself, or the ball on the way found.
+    pub fn goes(&self) -> bool {
+        let is_held = self.walk.is_some_and(|walk| walk.held.is_some());
+        self.run.is_some() || self.is_walking() && !is_held
     }
 
     /// Whether the ball is on the way found, and not at its end.
@@ -186,8 +206,22 @@ impl Watch {
             },
             made: 0,
             steps: way.len(),
+            held: None,
         });
         self.walk.is_some()
+    }
+
+    /// Stops the ball on the way found, or lets it go on.
+    pub fn hold(&mut self, now: Millis) {
+        let Some(walk) = &mut self.walk else { return };
+        let since = &mut walk.glide.since;
+        walk.held = match walk.held {
+            None => Some(now.saturating_sub(*since)),
+            Some(held) => {
+                *since = now.saturating_sub(held);
+                None
+            }
+        };
     }
 
     /// Stops the clock, and shows the end of what moves.
@@ -209,7 +243,7 @@ impl Watch {
         }
         let is_over = |glide: &mut Glide| now.saturating_sub(glide.since) >= glide.lasts;
         self.glide.take_if(is_over);
-        if let Some(walk) = &mut self.walk {
+        if let Some(walk) = self.walk.as_mut().filter(|walk| walk.held.is_none()) {
             walk.made = walk.made.max(walk.glide.over(now, walk.steps));
         }
         was_under_way && !self.is_running() && !self.is_walking()
@@ -280,7 +314,7 @@ impl Watch {
             lane.walks = true;
             lane.from = from;
             lane.here = way.get(walk.made).map_or(from, |dir| from + *dir);
-            lane.part = walk.glide.part(now, walk.steps);
+            lane.part = walk.part(now);
         }
         lanes
     }
@@ -324,7 +358,7 @@ pub fn next(course: &Course) -> Option<Dir> {
 }
 
 /// The cells of a way, with that where it begins.
-fn cells(from: Cell, way: &[Dir]) -> Vec<Cell> {
+pub(super) fn cells(from: Cell, way: &[Dir]) -> Vec<Cell> {
     let mut cells = vec![from];
     let mut here = from;
     for dir in way {
