@@ -63,7 +63,7 @@ const fn place(size: Size, cell: Cell) -> usize {
 }
 
 /// The rows of a list, without its rim.
-fn rows(size: Size, list: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub fn rows(size: Size, list: &[u8]) -> impl Iterator<Item = &[u8]> {
     let (stride, width) = (stride(size), usize::from(size.width));
     let inner = &list[stride..places(size) - stride];
     inner.chunks(stride).map(move |row| &row[..width])
@@ -120,9 +120,9 @@ impl Maze {
         !self.size.contains(cell) || self.walls[place(self.size, cell)] == WALL
     }
 
-    /// The cells row by row, each 1 where a wall is and else 0.
-    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
-        rows(self.size, &self.walls)
+    /// The cells, for [`rows`]: 1 where a wall is and else 0.
+    pub fn bytes(&self) -> &[u8] {
+        &self.walls
     }
 
     /// How many walls there are.

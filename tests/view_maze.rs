@@ -328,6 +328,10 @@ fn fields_say_what_each_search_knows() {
                     Detail::All => Ink(Token::Light, 100),
                     Detail::Some | Detail::Least => Ink(Token::Front, 100),
                 };
+                let found = match course.found() {
+                    Some(true) if !is_depth => scene.lanes[lane].way(&maze),
+                    _ => Vec::new(),
+                };
                 for cell in size.cells() {
                     let expected = match course.marks().mark(cell) {
                         _ if at == 0 => None,
@@ -337,10 +341,33 @@ fn fields_say_what_each_search_knows() {
                         Mark::Unseen => None,
                     };
                     let is_wall = detail == Detail::Least && maze.is_wall(cell);
+                    let is_way = detail == Detail::Least && found.contains(&cell);
+                    let expected = match is_way {
+                        true => Some(Ink(Token::Light, 100)),
+                        false => expected,
+                    };
                     let wall = is_wall.then_some(Ink(Token::Wall, 100));
                     assert_eq!(ink(field, size, cell), wall.or(expected), "{cell:?}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn the_way_is_seen_once_a_search_has_found_the_exit() {
+    let maze = Maze::classic();
+    for kind in Kind::ALL {
+        let mut watch = Watch::new(&maze, choice(kind, Beside::Nothing));
+        for at in [watch.whole() - 1, watch.whole()] {
+            watch.go(at);
+            let scene = Scene::new(maze.clone(), watch.lanes(0));
+            let (_, picture) = drawn(&scene, Detail::All);
+            let dots = strokes(&picture.pieces, Token::Front).into_iter();
+            let dots = dots.map(|path| path.0.len() / 2).sum::<usize>();
+            let is_seen = kind == Kind::Depth || at == watch.whole();
+            let steps = scene.lanes[0].way(&maze).len() - 1;
+            assert_eq!(dots, 2 * steps * usize::from(is_seen), "{kind:?} {at}");
         }
     }
 }

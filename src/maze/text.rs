@@ -5,7 +5,7 @@
 //! Invariant: what is written reads back to the same maze, and no text asks for more memory than the largest side
 //! allows.
 
-use super::{LARGEST_SIDE, Maze, Square};
+use super::{LARGEST_SIDE, Maze, Square, rows};
 use crate::grid::{Cell, Size};
 use std::fmt;
 
@@ -128,22 +128,22 @@ pub fn read(text: &str, most: u16) -> Result<Maze, TextError> {
 /// Writes digits by rows, each row with the end of its line.
 pub fn write(maze: &Maze) -> String {
     let size = maze.size();
-    let mut text = String::with_capacity(size.area() + usize::from(size.height));
-    for (y, row) in (0..).zip(maze.rows()) {
-        for (x, wall) in (0..).zip(row) {
-            let here = Cell::new(x, y);
-            let square = if here == maze.entrance() {
-                Square::Entrance as u8
-            } else if Some(here) == maze.exit() {
-                Square::Exit as u8
-            } else {
-                *wall
-            };
-            text.push((b'0' + square) as char);
+    let stride = usize::from(size.width) + 1;
+    let mut text = Vec::with_capacity(stride * usize::from(size.height));
+    for row in rows(size, maze.bytes()) {
+        for wall in row {
+            text.push(b'0' + wall);
         }
-        text.push('\n');
+        text.push(b'\n');
     }
-    text
+    let mut put = |cell: Cell, square| {
+        text[cell.y as usize * stride + cell.x as usize] = b'0' + square as u8;
+    };
+    put(maze.entrance(), Square::Entrance);
+    if let Some(exit) = maze.exit() {
+        put(exit, Square::Exit);
+    }
+    String::from_utf8(text).unwrap_or_default()
 }
 
 /// The letters of run lengths, in the order of the digits.

@@ -133,15 +133,14 @@ impl Painted {
     /// Fills a texture with one pixel for each cell: that of another field where it is as large.
     fn new(field: Field, palette: Palette, other: Option<Self>) -> Self {
         let mut colours = [[0; 4]; COLOURS];
-        for (colour, ink) in colours[1..].iter_mut().zip(field.inks) {
-            *colour = ink.0.rgba(palette, ink.1).0;
+        for (at, ink) in field.inks.iter().enumerate() {
+            colours[at + 1] = ink.0.rgba(palette, ink.1).0;
         }
-        // No bound is checked where a remainder is the place.
-        let pixels = field
-            .cells
-            .iter()
-            .map(|cell| colours[usize::from(*cell) % COLOURS]);
-        let pixels: Vec<[u8; 4]> = pixels.collect();
+        let mut pixels = Vec::with_capacity(field.cells.len());
+        for cell in &field.cells {
+            // No bound is checked where a remainder is the place.
+            pixels.push(colours[usize::from(*cell) % COLOURS]);
+        }
         let bytes = pixels.as_flattened();
         let (width, height) = sides(&field);
         let texture = match other {

@@ -2,6 +2,7 @@
 //! It knows of no pixels and no colours; motion is already resolved into "from here to there, so far done".
 //! Invariant: two equal scenes look the same.
 
+use super::watch::cells;
 use crate::{
     grid::{Cell, Dir},
     maze::{Maze, search::Marks},
@@ -66,14 +67,14 @@ pub struct Lane {
 }
 
 impl Lane {
+    /// Whether the search, or the ball, has come to the exit.
+    pub fn is_out(&self, maze: &Maze) -> bool {
+        maze.exit() == Some(self.here)
+    }
+
     /// The cells from the entrance to `here`, both among them, as the search came there; empty where there is no search.
-    pub fn way(&self) -> Vec<Cell> {
-        let Some(marks) = &self.marks else {
-            return Vec::new();
-        };
-        let mut way = vec![self.here];
-        way.extend(marks.back_from(self.here).map(|(cell, _)| cell));
-        way.reverse();
-        way
+    pub fn way(&self, maze: &Maze) -> Vec<Cell> {
+        let way = self.marks.as_ref().map(|marks| marks.way(self.here));
+        way.map_or_else(Vec::new, |way| cells(maze.entrance(), &way))
     }
 }

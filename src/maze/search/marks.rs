@@ -4,9 +4,8 @@
 //! neighbouring lengths of way the cell belongs to.
 //! Invariant: following the directions back from any cell that is seen ends at the entrance.
 
-use super::super::{Maze, WALL, cell, place, rows};
+use super::super::{Maze, WALL, cell, place};
 use crate::grid::{Cell, Dir, Size};
-use std::iter;
 
 /// What a search has made of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,22 +18,6 @@ pub enum Mark {
     Done,
     /// The ball went in and stepped back.
     Back,
-}
-
-impl Mark {
-    /// How many bytes [`Mark::of`] tells apart; higher bits say nothing about the mark.
-    pub const BYTES: u8 = 8;
-
-    /// The mark of a byte of [`Marks::rows`], and whether it is that of a wall.
-    pub const fn of(byte: u8) -> (Self, bool) {
-        let mark = match byte & MARK {
-            LISTED => Self::Listed,
-            DONE => Self::Done,
-            BACK => Self::Back,
-            _ => Self::Unseen,
-        };
-        (mark, byte & WALL != 0)
-    }
 }
 
 /// Why a search does not go somewhere.
@@ -129,12 +112,18 @@ impl Marks {
     }
 
     pub fn mark(&self, cell: Cell) -> Mark {
-        Mark::of(self.byte(cell)).0
+        match self.byte(cell) & MARK {
+            LISTED => Mark::Listed,
+            DONE => Mark::Done,
+            BACK => Mark::Back,
+            _ => Mark::Unseen,
+        }
     }
 
-    /// The bytes of the cells row by row; walls are marked as such, too.
-    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
-        rows(self.size, &self.bytes)
+    /// The bytes of the cells, for [`rows`](super::super::rows): in their lowest three bits 1 for a wall, 2 for a cell that
+    /// is listed, 4 for one that is done, and 6 for one that the ball has left.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// In which direction a cell was come to; nothing for the entrance and for cells that are not seen.
@@ -155,23 +144,12 @@ impl Marks {
 
     /// The steps from the entrance to a cell that is seen, as it was come to.
     pub fn way(&self, to: Cell) -> Vec<Dir> {
-        let mut way: Vec<Dir> = self.back_from(to).map(|(_, dir)| dir).collect();
+        let (mut way, mut here) = (Vec::new(), to);
+        while let Some(dir) = self.came_by(here) {
+            way.push(dir);
+            here = here + dir.opposite();
+        }
         way.reverse();
         way
-    }
-
-    /// How many steps [`Marks::way`] has.
-    pub fn steps_to(&self, to: Cell) -> usize {
-        self.back_from(to).count()
-    }
-
-    /// The way to a cell that is seen, backwards: the cells before it up to the entrance, each with the step out of it.
-    pub fn back_from(&self, to: Cell) -> impl Iterator<Item = (Cell, Dir)> {
-        let mut here = to;
-        iter::from_fn(move || {
-            let dir = self.came_by(here)?;
-            here = here + dir.opposite();
-            Some((here, dir))
-        })
     }
 }

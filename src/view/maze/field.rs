@@ -5,7 +5,7 @@ use super::has_frontier;
 use crate::{
     app::maze::scene::Scene,
     grid::Cell,
-    maze::search::Mark,
+    maze::{rows, search::Marks},
     view::{Detail, Field, Ink, Point, tokens::Token},
 };
 
@@ -48,33 +48,26 @@ pub(super) fn of_lane(scene: &Scene, index: usize, corner: Point, detail: Detail
         cells: Vec::with_capacity(size.area()),
         inks: INKS,
     };
-    // A table, as a frame may have to fill forty thousand cells.
-    let mut table = [0; Mark::BYTES as usize];
-    for byte in 0..Mark::BYTES {
-        table[usize::from(byte)] = match Mark::of(byte) {
-            (_, true) => WALL * u8::from(is_small),
-            (Mark::Listed, _) => listed,
-            (Mark::Done, _) => SOFT,
-            (Mark::Back, _) => BACK,
-            (Mark::Unseen, _) => 0,
-        };
+    // By the lowest bits of a byte: a frame may have to fill forty thousand cells.
+    let wall = WALL * u8::from(is_small);
+    let table = [0, wall, listed, wall, SOFT, wall, BACK, wall];
+    let bytes = lane.marks.as_ref().map_or(maze.bytes(), Marks::bytes);
+    for row in rows(size, bytes) {
+        for byte in row {
+            field.cells.push(table[usize::from(byte % 8)]);
+        }
     }
-    let mut add = |row: &[u8]| {
-        let colours = row
-            .iter()
-            .map(|byte| table[usize::from(byte % Mark::BYTES)]);
-        field.cells.extend(colours);
+    let mut put = |cell: Cell, byte| {
+        if let Some(index) = size.index(cell) {
+            field.cells[index] = byte;
+        }
     };
-    match &lane.marks {
-        Some(marks) => marks.rows().for_each(&mut add),
-        None => maze.rows().for_each(&mut add),
+    if is_small && lane.is_out(maze) && scene.walked.is_empty() && has_frontier(lane, maze) {
+        for cell in lane.way(maze) {
+            put(cell, LIT);
+        }
     }
     if is_small && index == 0 {
-        let mut put = |cell: Cell, byte| {
-            if let Some(index) = size.index(cell) {
-                field.cells[index] = byte;
-            }
-        };
         scene.trail.iter().for_each(|cell| put(*cell, TRAIL));
         scene.walked.iter().for_each(|cell| put(*cell, FRONT));
         for (step, cell) in scene.shortest.iter().enumerate() {

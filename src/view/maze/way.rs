@@ -20,8 +20,13 @@ pub(super) fn draw(view: &View, shapes: &mut Vec<Shape>) {
         }
     };
     let is_walking = !scene.walked.is_empty();
-    if view.detail == Detail::All && !is_walking && !has_frontier(view.lane, &scene.maze) {
-        let dots = steps(&points(view, &view.lane.way()), 2, DOT);
+    let has_dots = match has_frontier(view.lane, &scene.maze) {
+        true => view.lane.is_out(&scene.maze),
+        // Where there are no other marks, the colour of the list shows the way.
+        false => view.detail == Detail::All,
+    };
+    if has_dots && !is_walking {
+        let dots = steps(&points(view, &view.lane.way(&scene.maze)), 2, DOT);
         stroke(dots, 0.14, Front, 100);
     }
     if view.index > 0 {
