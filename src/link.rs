@@ -111,7 +111,8 @@ pub enum LinkError {
 
 /// The name of a puzzle, and what stands behind it; who lengthens `#/maze` by hand begins with `&`.
 fn parts(text: &str) -> (&str, &str) {
-    text.split_once(['?', '&']).unwrap_or((text, ""))
+    let part = |mark| text.split_once(mark);
+    part('?').or_else(|| part('&')).unwrap_or((text, ""))
 }
 
 impl fmt::Display for LinkError {

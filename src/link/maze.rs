@@ -101,6 +101,8 @@ impl Choice {
 /// The shortest side that a link may ask for, outer wall included.
 const LEAST_SIDE: u16 = 5;
 const MOST_BRAID: u8 = 100;
+/// The size of a maze whose link tells none.
+const USUAL: Size = Size::new(21, 15);
 
 /// The keys that a Maze link may hold.
 const KEYS: [&str; 9] = [
@@ -179,16 +181,16 @@ fn add(link: &mut String, key: &str, value: &str) {
 pub(super) fn read(query: &str, most: u16, notices: &mut Vec<Notice>) -> Result<Maze, LinkError> {
     let values = Values::of(query, &KEYS, notices);
     let origin = origin(&values, most, notices)?;
+    let mut said = |key, usual, can: fn(&str) -> bool| known(&values, key, usual, notices, can);
+    let kind = said("search", Kind::default().name(), |text| {
+        Kind::named(text).is_some()
+    });
+    let beside = said("beside", "none", |text| Beside::named(text).is_some());
+    let order = said("order", "drlu", |text| text.parse::<Order>().is_ok());
     let choice = Choice {
-        kind: known(
-            &values,
-            "search",
-            Kind::default().name(),
-            notices,
-            Kind::named,
-        ),
-        beside: known(&values, "beside", "none", notices, Beside::named),
-        order: known(&values, "order", "drlu", notices, |text| text.parse().ok()),
+        kind: Kind::named(&kind).unwrap_or_default(),
+        beside: Beside::named(&beside).unwrap_or_default(),
+        order: order.parse().unwrap_or_default(),
     };
     let mut moves = steps(&values, notices);
     if !moves.is_empty() {
@@ -208,10 +210,11 @@ pub(super) fn read(query: &str, most: u16, notices: &mut Vec<Notice>) -> Result<
 fn origin(values: &Values<'_>, most: u16, notices: &mut Vec<Notice>) -> Result<Origin, LinkError> {
     if let Some(map) = values.decoded("map")? {
         let maze = text::read_runs(&map, most).map_err(LinkError::Map)?;
-        let idle = KEYS[..MAKING]
-            .iter()
-            .filter(|key| values.raw(key).is_some());
-        notices.extend(idle.map(|key| Notice::Idle(key)));
+        for key in &KEYS[..MAKING] {
+            if values.raw(key).is_some() {
+                notices.push(Notice::Idle(key));
+            }
+        }
         return Ok(Origin::Value(maze));
     }
     let Some(seed) = values.decoded("seed")? else {
@@ -225,35 +228,43 @@ fn origin(values: &Values<'_>, most: u16, notices: &mut Vec<Notice>) -> Result<O
         None => Generator::default(),
         Some(name) => Generator::named(&name).ok_or_else(|| LinkError::Generator(quote(&name)))?,
     };
+    let size = known(values, "size", &USUAL.to_string(), notices, |text| {
+        size_named(text).is_some()
+    });
+    let braid = known(values, "braid", "0", notices, |text| {
+        braid_of(text).is_some()
+    });
     let mut params = Params {
         generator,
-        size: known(values, "size", "21x15", notices, size_named),
-        braid: known(values, "braid", "0", notices, |text| {
-            Some(bounded(text)?.min(u8::MAX.into()) as u8)
-        }),
+        size: size_named(&size).unwrap_or(USUAL),
+        braid: braid_of(&braid).unwrap_or_default(),
         seed: Seed::new(&seed).map_err(LinkError::Seed)?,
     };
     notices.extend(fit(&mut params, most));
     Ok(Origin::Carved(params))
 }
 
-/// What the value of a key says, or what its usual value does, with a notice where it says nothing.
-fn known<T>(
+/// The value of a key where it says something, or else the usual one, with a notice where it says nothing.
+fn known(
     values: &Values<'_>,
     key: &'static str,
     usual: &str,
     notices: &mut Vec<Notice>,
-    read: impl Fn(&str) -> Option<T>,
-) -> T {
-    let text = values.plain(key);
-    let asked = text.as_deref().and_then(&read);
-    if text.is_some() && asked.is_none() {
-        let taken = usual.to_owned();
-        notices.push(Notice::Value { key, taken });
+    can_be_read: fn(&str) -> bool,
+) -> String {
+    match values.plain(key) {
+        Some(text) if can_be_read(&text) => return text,
+        None => {}
+        Some(_) => notices.push(Notice::Value {
+            key,
+            taken: usual.to_owned(),
+        }),
     }
-    asked
-        .or_else(|| read(usual))
-        .expect("the usual value is one that can be read")
+    usual.to_owned()
+}
+
+fn braid_of(text: &str) -> Option<u8> {
+    Some(bounded(text)?.min(u8::MAX.into()) as u8)
 }
 
 /// Brings parameters within the bounds of what is shown, with a notice for each that was outside; even sides are made

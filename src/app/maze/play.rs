@@ -9,7 +9,6 @@ use crate::{
     maze::{Maze, Position, carve::Params, search::shortest},
     puzzle::{Outcome, Puzzle},
 };
-use std::cell::{RefCell, RefMut};
 
 /// The maze on the board and the ball in it.
 pub struct Play {
@@ -18,24 +17,9 @@ pub struct Play {
     pub hint: Option<Dir>,
     /// What the maze was made from, and what it was then.
     carved: Option<(Params, Maze)>,
-    known: RefCell<Known>,
-}
-
-/// What the page asks of a maze again and again, found out once.
-struct Known {
-    maze: Maze,
-    address: Option<String>,
-    shortest: Option<Option<usize>>,
-}
-
-impl Known {
-    fn of(maze: Maze) -> Self {
-        Self {
-            maze,
-            address: None,
-            shortest: None,
-        }
-    }
+    /// What the page asks of the maze again and again: its address, and how many steps a shortest way has.
+    address: String,
+    shortest: Option<usize>,
 }
 
 impl Play {
@@ -44,7 +28,8 @@ impl Play {
         let maze = link.origin.maze();
         let mut play = Self {
             history: History::new(Position::new(maze.clone())),
-            known: RefCell::new(Known::of(maze.clone())),
+            address: String::new(),
+            shortest: None,
             hint: None,
             carved: match &link.origin {
                 Origin::Carved(params) => Some((params.clone(), maze)),
@@ -55,17 +40,29 @@ impl Play {
             // Reading the link has left out what the rules forbid.
             let _ = play.history.play(&[*dir]);
         }
+        play.look();
         play
+    }
+
+    /// Finds out what is asked again and again.
+    fn look(&mut self) {
+        let maze = self.maze();
+        self.shortest = shortest(maze, maze.entrance()).map(|way| way.len());
+        self.address = self.link().to_string();
     }
 
     pub fn undo(&mut self) -> bool {
         self.hint = None;
-        self.history.undo()
+        let is_undone = self.history.undo();
+        self.look();
+        is_undone
     }
 
     pub fn redo(&mut self) -> bool {
         self.hint = None;
-        self.history.redo()
+        let is_redone = self.history.redo();
+        self.look();
+        is_redone
     }
 
     /// Puts the ball back to the entrance, which can be undone.
@@ -99,19 +96,7 @@ impl Play {
 
     /// How many steps a shortest way from the entrance has; nothing where there is none.
     pub fn shortest(&self) -> Option<usize> {
-        let search = |maze: &Maze| shortest(maze, maze.entrance()).map(|way| way.len());
-        *self
-            .known()
-            .shortest
-            .get_or_insert_with(|| search(self.maze()))
-    }
-
-    fn known(&self) -> RefMut<'_, Known> {
-        let mut known = self.known.borrow_mut();
-        if known.maze != *self.maze() {
-            *known = Known::of(self.maze().clone());
-        }
-        known
+        self.shortest
     }
 
     /// The cells that the ball has come through, without the one that it is on.
@@ -124,19 +109,19 @@ impl Play {
     pub fn change(&mut self, maze: Maze) {
         self.hint = None;
         self.history.begin_at(Position::new(maze));
+        self.look();
     }
 
     /// The text after `#` of the position on the board.
     pub fn address(&self, choice: Choice) -> String {
-        let mut address = self.level_address();
+        let mut address = self.address.clone();
         link::add_to_maze(&mut address, choice, &self.history.moves());
         address
     }
 
     /// The address of the maze, whatever has been done in it: what records are kept under.
     pub fn level_address(&self) -> String {
-        let link = || self.link().to_string();
-        self.known().address.get_or_insert_with(link).clone()
+        self.address.clone()
     }
 
     /// The link of the maze alone.
