@@ -307,7 +307,7 @@ fn a_stroke_that_something_else_ends_is_left_out() {
         Event::Do(Command::Undo),
         Event::Do(Command::Clear),
         Event::Do(Command::Next),
-        Event::Maze(Act::Resize(Size::new(3, 3))),
+        Event::Maze(Act::Resize(Some(Size::new(3, 3)))),
         Event::Maze(Act::Text("203".into())),
         Event::Open("/river".into()),
         Event::Open("/maze?map=eox".into()),

@@ -133,17 +133,25 @@ fn sizes_are_kept_within_their_bounds() {
         ((4, 3), (4, 3), "2031\n0101\n1111\n"),
         ((2, 2), (2, 2), "23\n01\n"),
         ((2, 2), (2, 2), "23\n01\n"),
-        ((0, 1), (2, 2), "23\n01\n"),
     ] {
-        table.act_on_maze(Act::Resize(Size::new(size.0, size.1)));
+        table.act_on_maze(Act::Resize(Some(Size::new(size.0, size.1))));
         assert_eq!(
             (rows(&table).as_str(), table.said()),
             (after, Said::Resized(Size::new(taken.0, taken.1)))
         );
     }
     assert_eq!(table.maze().cursor, None, "cut off");
-    table.act_on_maze(Act::Resize(Size::new(u16::MAX, 3)));
-    assert_eq!(table.said(), Said::Resized(Size::new(201, 3)));
+    let bounded = |width, height| Said::Bounded(Size::new(width, height));
+    for (asked, taken) in [
+        (Some(Size::new(0, 1)), bounded(2, 2)),
+        (None, bounded(2, 2)),
+        (Some(Size::new(u16::MAX, 3)), bounded(201, 3)),
+        (Some(Size::new(300, 3)), bounded(201, 3)),
+        (None, bounded(201, 3)),
+    ] {
+        table.act_on_maze(Act::Resize(asked));
+        assert_eq!(table.said(), taken);
+    }
     table.press("u u u");
     assert_eq!(
         (rows(&table).as_str(), table.walked().history.can_undo()),

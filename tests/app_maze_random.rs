@@ -72,7 +72,7 @@ fn act(stream: &mut Stream, table: &Table) -> Act {
         14 => Act::Space,
         15 => Act::Hold(pick(stream, [Tool::Wall, Tool::Entrance, Tool::Exit])),
         16 | 17 => Act::Put(pick(stream, Square::ALL)),
-        18 if stream.chance(1, 3) => Act::Resize(size),
+        18 if stream.chance(1, 3) => Act::Resize(stream.chance(3, 4).then_some(size)),
         18 => Act::Text(match stream.below(3) {
             0 => text::write(&strewn(stream, 9, 30)),
             1 => text::write(table.walked().maze()),

@@ -60,7 +60,8 @@ pub enum Act {
     Hold(Tool),
     /// The digit of a square is put at the cursor.
     Put(Square),
-    Resize(Size),
+    /// To width and height, where both can be read.
+    Resize(Option<Size>),
     /// The array text, as it was edited.
     Text(String),
     Make(Wish),
@@ -118,6 +119,8 @@ pub enum Said {
     /// Nothing was changed: entrance and exit stay free, and the entrance is needed.
     Kept,
     Resized(Size),
+    /// What was asked for is no size that a maze may have; this one is as near as can be.
+    Bounded(Size),
     Cleared,
     /// The array text has taken the place of the maze.
     Read,

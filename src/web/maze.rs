@@ -70,8 +70,7 @@ pub fn write(course: &Course, last: Option<&Course>) {
         check("tool", tool.map_or("", |(name, _)| name));
     }
     if last.is_none_or(|last| last.size != course.size) {
-        write_field("draw-width", &course.size.width.to_string());
-        write_field("draw-height", &course.size.height.to_string());
+        write_size(course.size);
     }
     if last.is_none_or(|last| last.array != course.array) {
         write_array(&course.array);
@@ -86,6 +85,11 @@ pub fn write(course: &Course, last: Option<&Course>) {
         check("braid", &course.wish.braid.to_string());
         check_area();
     }
+}
+
+fn write_size(size: Size) {
+    write_field("draw-width", &size.width.to_string());
+    write_field("draw-height", &size.height.to_string());
 }
 
 /// The array text, unless somebody is typing there.
@@ -203,11 +207,12 @@ pub fn follow(changed: &Element) -> Option<Event> {
 pub fn settle(changed: &Element, tell: fn(Event)) {
     match changed.id().as_str() {
         "draw-width" | "draw-height" => {
-            if let (Ok(width), Ok(height)) =
-                (value("draw-width").parse(), value("draw-height").parse())
-            {
-                tell(Event::Maze(Act::Resize(Size::new(width, height))));
-            }
+            let side = |id| value(id).parse().ok();
+            let size = side("draw-width").zip(side("draw-height"));
+            // Until the maze has another size.
+            super::said(|panel| write_size(panel.course.size));
+            let size = size.map(|(width, height)| Size::new(width, height));
+            tell(Event::Maze(Act::Resize(size)));
         }
         "maze-file" => read_file(changed.unchecked_ref(), tell),
         _ => {}

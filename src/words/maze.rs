@@ -57,6 +57,14 @@ pub(super) fn said(what: &Said, language: Language) -> String {
             sides(*size, language),
             0,
         ),
+        Said::Bounded(size) => (
+            both!(
+                "Width and height are whole numbers from 2 to 201: the maze is {} now.",
+                "宽和高是 2 到 201 的整数：迷宫现在是 {}。"
+            ),
+            sides(*size, language),
+            0,
+        ),
         fixed => return self::fixed(fixed).of(language).to_owned(),
     };
     template.told(language, &[&text], &[number as u64])

@@ -178,8 +178,14 @@ test("the text is edited from either side; a fault is told by line and column an
     await holds(page, ["200311", "010111"]);
     await page.locator("#draw-height").fill("999");
     await page.locator("#draw-height").press("Tab");
-    await says(page, /^The maze is 6 × 201 now\.$/);
+    await says(page, /^Width and height are whole numbers from 2 to 201: the maze is 6 × 201 now\.$/);
     assert.equal(await page.locator("#draw-height").inputValue(), "201");
+    // What is no size does not stay there.
+    for (const bad of ["300", "", "2.5"]) {
+      await page.locator("#draw-height").fill(bad);
+      await page.locator("#draw-height").press("Tab");
+      await page.waitForFunction(() => document.getElementById("draw-height").value === "201");
+    }
     await page.locator("#board").press("Control+z");
     await holds(page, ["200311", "010111"]);
     assert.equal(await page.locator("#draw-height").inputValue(), "2");
@@ -233,7 +239,7 @@ test("a link of what was drawn opens the same maze; one that would be too long o
     rows[0] = `2${rows[0].slice(1)}`;
     await area.fill(rows.join("\n"));
     await says(page, /^The maze is as the text has it\.$/);
-    await shows(page, 201, 201, 20200, 20201);
+    await shows(page, 201, 201, "20,200", "20,201");
     await button(page, "share").click();
     assert.equal(await banner(page, "notice"), "This maze is too long for a link. It can be saved as a file.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);

@@ -211,10 +211,16 @@ impl App {
         self.maze.cursor = Some(cell);
     }
 
-    pub(super) fn resize(&mut self, size: Size) {
+    pub(super) fn resize(&mut self, asked: Option<Size>) {
+        let Some(play) = &self.maze.play else { return };
         let within = |side: u16| side.clamp(LEAST_SIDE, LARGEST_SHOWN);
-        let size = Size::new(within(size.width), within(size.height));
-        self.edit(Said::Resized(size), |maze| maze.resize(size));
+        let wide = asked.unwrap_or(play.maze().size());
+        let size = Size::new(within(wide.width), within(wide.height));
+        let said = match asked == Some(size) {
+            true => Said::Resized(size),
+            false => Said::Bounded(size),
+        };
+        self.edit(said, |maze| maze.resize(size));
     }
 
     pub(super) fn clear_maze(&mut self) {
