@@ -97,11 +97,15 @@ fn key(event: &KeyboardEvent) {
     };
     // What is kept from the browser must be said now; what the key means waits for the presses before it, of which one
     // may change to another puzzle.
-    let game = super::said(|panel| panel.game).unwrap_or_default();
-    if key.known(game).is_some() {
+    if key.known(game()).is_some() {
         event.prevent_default();
     }
     push(Input::Key(key));
+}
+
+/// The puzzle that the page shows.
+fn game() -> Game {
+    super::said(|panel| panel.game).unwrap_or_default()
 }
 
 /// A key that was pressed on the board.
@@ -132,8 +136,9 @@ const fn repeats(known: &Event) -> bool {
     )
 }
 
-/// An arrow key or Escape while nothing on the page has the focus is meant for the board, which then takes it. Letters
-/// wait for that, since single letters must not act on a page that merely lies open.
+/// An arrow key or Escape while nothing on the page has the focus is meant for the board, which then takes it, and so is
+/// the space bar where a search runs by itself. Letters wait for that, since single letters must not act on a page that
+/// merely lies open.
 fn first_key(event: &KeyboardEvent, board: &HtmlElement) {
     let on_nothing = event
         .target()
@@ -145,7 +150,8 @@ fn first_key(event: &KeyboardEvent, board: &HtmlElement) {
     if is_classic && !event.default_prevented() {
         return key(event);
     }
-    if on_nothing && (key_name.starts_with("Arrow") || key_name == "Escape") {
+    let is_for_board = key_name.starts_with("Arrow") || key_name == "Escape";
+    if on_nothing && (is_for_board || key_name == " " && game() == Game::Maze) {
         let _ = board.focus();
         key(event);
     }
