@@ -103,6 +103,37 @@ fn the_searches_side_by_side_are_told_with_their_counters() {
     assert_eq!(lanes, ends);
 }
 
+#[test]
+fn searches_side_by_side_end_with_a_verdict() {
+    let of = |address: &str| {
+        let panel = after(address, 99).panel();
+        (panel.status, panel.about)
+    };
+    let all = "Exit found by all. Fewest cells tried: Greedy, A*, 16.";
+    let about = |name| format!("8 × 8. Counted: {name}.");
+    assert_eq!(
+        of("/maze?beside=all"),
+        (all.to_owned(), about("Depth-first"))
+    );
+    let two = "Exit found by all. Fewest cells tried: Breadth-first, 5.";
+    let (status, _) = of("/maze?map=eoo-ooo-oxo&order=rdlu&beside=bfs");
+    assert_eq!(status, two);
+    let (status, about) = of(&format!("{SEALED}&search=bfs&beside=dfs"));
+    let none = "No way out: all cells within reach were tried, 24 in all. The lit walls shut the exit off.";
+    assert_eq!(
+        (status.as_str(), about.as_str()),
+        (none, "8 × 8. Counted: Breadth-first.")
+    );
+}
+
+#[test]
+fn large_counts_are_parted_in_thousands() {
+    let mut table = after("/maze?size=201x201&seed=S", usize::MAX);
+    assert_eq!(table.panel().counts, ["9,007", "7,071", "7,070", "1,936"]);
+    table.tell(Event::Do(Command::Draw));
+    assert_eq!(table.panel().counts, ["201", "201", "20,400", "20,001"]);
+}
+
 fn banner(panel: &Panel) -> (&str, &str, Vec<&str>) {
     let banner = panel.banner.as_ref().expect("a banner");
     let actions = banner.actions.iter().map(|(_, command)| *command);
@@ -229,7 +260,7 @@ fn a_maze_has_a_name() {
         ),
         ("Wilson maze", "21 × 15, 60 % loops.", Some("K7"))
     );
-    table.tell(Event::Maze(Act::Resize(Size::new(9, 9))));
+    table.tell(Event::Maze(Act::Resize(Some(Size::new(9, 9)))));
     let panel = table.panel();
     assert_eq!(
         (panel.name.as_str(), panel.about.as_str(), panel.seed),
@@ -274,6 +305,10 @@ fn the_speed_and_the_choice_are_told() {
     assert_eq!(table.panel().course.speed, "4 / s");
     table.press("ArrowUp");
     assert_eq!(table.panel().status, "Speed: 15 / s.");
+    table.settle();
+    table.press("ArrowDown");
+    let end = "Exit found: the way has 13 steps, after 7 steps back.";
+    assert_eq!(table.panel().status, end);
     for _ in 0..9 {
         table.press("ArrowUp");
     }

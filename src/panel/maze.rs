@@ -45,6 +45,15 @@ fn fill(panel: &mut Panel, app: &App, play: &Play, maze: &Maze) {
     panel.title = format!("{name} · {}", words::brand(language));
     let braid = params.map_or(0, |params| params.braid);
     panel.about = say::about(maze.size(), braid, language);
+    if let Some(watch) = app
+        .maze
+        .watch
+        .as_ref()
+        .filter(|watch| watch.courses().len() > 1)
+    {
+        let counted = say::counted(watch.first().search().kind(), language);
+        panel.about = words::join(&panel.about, &counted, language);
+    }
     panel.seed = params.map(|params| params.seed.text().to_owned());
     (panel.counts, panel.counted) = counts(app, play, maze, shortest, language);
     panel.enabled = enabled(app, play);
@@ -84,12 +93,12 @@ fn counts(
             let back = (kind == Kind::Depth).then_some(counters.steps_back as usize);
             let [tried, most] = [counters.expanded, counters.frontier_max];
             let counts = [Some(tried as usize), Some(most as usize), way(course), back];
-            (numbers(&counts), say::searched(kind, language))
+            (numbers(&counts, language), say::searched(kind, language))
         }
         (Mode::Watch, None) => Default::default(),
         (Mode::Walk, _) => {
             let counts = [Some(play.steps()), shortest];
-            (numbers(&counts), say::walked(language))
+            (numbers(&counts, language), say::walked(language))
         }
         (Mode::Draw, _) => {
             let size = maze.size();
@@ -97,17 +106,17 @@ fn counts(
             let (width, height) = (usize::from(size.width), usize::from(size.height));
             let ways = size.area() - walls;
             let counts = [Some(width), Some(height), Some(walls), Some(ways)];
-            (numbers(&counts), say::drawn(language))
+            (numbers(&counts, language), say::drawn(language))
         }
     }
 }
 
 /// Numbers as texts, those that are missing as dashes.
-fn numbers(counts: &[Option<usize>]) -> [String; 4] {
+fn numbers(counts: &[Option<usize>], language: Language) -> [String; 4] {
     let mut texts = <[String; 4]>::default();
     for (text, count) in texts.iter_mut().zip(counts) {
         *text = match count {
-            Some(count) => count.to_string(),
+            Some(count) => say::number(*count, language),
             None => "–".to_owned(),
         };
     }
@@ -116,7 +125,7 @@ fn numbers(counts: &[Option<usize>]) -> [String; 4] {
 
 /// The steps of the way to where a search is, or of the way found; nothing where there is none.
 fn way(course: &course::Course) -> Option<usize> {
-    let way = || course.marks().steps_to(course.here());
+    let way = || course.marks().way(course.here()).len();
     (course.found() != Some(false)).then(way)
 }
 
@@ -152,10 +161,13 @@ fn status(app: &App, play: &Play, maze: &Maze, language: Language) -> String {
 fn stands(app: &App, language: Language) -> String {
     let said = match (app.maze.mode, &app.maze.watch) {
         (Mode::Watch, Some(watch)) if watch.is_running() => Said::Searching,
-        (Mode::Watch, Some(watch)) if watch.is_walking() => Said::Walking,
+        (Mode::Watch, Some(watch)) if watch.goes() => Said::Walking,
         (Mode::Watch, Some(watch)) => {
             let shown = shown(watch, language);
-            return shown.unwrap_or_else(|| say::reason(watch.first(), language));
+            return shown.unwrap_or_else(|| match watch.is_over() {
+                true => say::ended(watch.courses(), language),
+                false => say::reason(watch.first(), language),
+            });
         }
         (Mode::Watch, None) => Said::Ready,
         (Mode::Walk, _) => Said::Walk,
@@ -239,7 +251,7 @@ fn set_course(course: &mut Course, app: &App, play: &Play, maze: &Maze) {
     }
     if let Some(watch) = &app.maze.watch {
         let first = watch.first();
-        course.is_running = watch.is_running();
+        course.is_running = watch.goes();
         (course.at, course.whole) = (watch.at(), watch.whole());
         course.place = format!("{} / {}", course.at, course.whole);
         course.lanes = lanes(watch, language);

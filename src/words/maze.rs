@@ -18,7 +18,7 @@ use crate::{
         text::TextError,
     },
 };
-pub use reason::reason;
+pub use reason::{ended, reason};
 
 /// What a command did, as far as it can be told without the maze.
 pub(super) fn said(what: &Said, language: Language) -> String {
@@ -242,6 +242,17 @@ pub fn chosen(choice: Choice, language: Language) -> String {
     }
     let first = both!("{}.", "{}。").told(language, &[&names], &[]);
     reason::ordered(&first, choice.order, language)
+}
+
+/// Which search it is whose cells are counted, where there are several.
+pub fn counted(kind: Kind, language: Language) -> String {
+    let name = name_of(kind).of(language);
+    both!("Counted: {}.", "计数：{}。").told(language, &[name], &[])
+}
+
+/// A number that stands alone.
+pub fn number(number: usize, language: Language) -> String {
+    both!("{,}", "{#}").told(language, &[], &[number as u64])
 }
 
 fn name_of(kind: Kind) -> Both {

@@ -56,6 +56,7 @@ fn says() -> Vec<Said> {
         Said::ExitGone,
         Said::Kept,
         Said::Resized(Size::new(21, 15)),
+        Said::Bounded(Size::new(201, 15)),
         Said::Cleared,
         Said::Read,
         Said::Chosen,
@@ -111,6 +112,10 @@ fn mazes(book: &mut Book) {
     for braid in [0, 60] {
         book.add(|language| say::about(Size::new(21, 15), braid, language));
     }
+    for kind in Kind::ALL {
+        book.add(|language| say::counted(kind, language));
+    }
+    book.add(|language| say::number(28_030, language));
     for maze in [small, shut] {
         for ball in [None, Some(maze.entrance())] {
             book.add(|language| say::board(&maze, ball, language));

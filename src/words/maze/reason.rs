@@ -5,7 +5,7 @@
 
 use super::{
     super::{Both, Language, append, both, dir, either, links, mark, place},
-    Kind, Order,
+    Kind, Order, name_of,
 };
 use crate::{
     grid::{Cell, Dir},
@@ -15,7 +15,7 @@ use crate::{
 /// What the last step of a search did and why, or how the search has ended.
 pub fn reason(course: &Course, language: Language) -> String {
     if let Some(found) = course.found() {
-        return ended(course, found, language);
+        return end(course, found, language);
     }
     let here = course.here();
     match course.last() {
@@ -43,7 +43,31 @@ pub(super) fn ordered(first: &str, order: Order, language: Language) -> String {
     both!("{} Order: {}.", "{}顺序：{}。").told(language, &[first, &dirs], &[])
 }
 
-fn ended(course: &Course, found: bool, language: Language) -> String {
+/// How searches have ended: of several that found the exit, which tried the fewest cells.
+pub fn ended(courses: &[Course], language: Language) -> String {
+    let (mut least, mut names) = (u32::MAX, String::new());
+    for course in courses {
+        if courses.len() < 2 || course.found() != Some(true) {
+            return reason(&courses[0], language);
+        }
+        let tried = course.counters().expanded;
+        if tried < least {
+            least = tried;
+            names.clear();
+        }
+        if tried == least {
+            let name = name_of(course.search().kind()).of(language);
+            append(&mut names, mark(language, ", ", "、"), name);
+        }
+    }
+    both!(
+        "Exit found by all. Fewest cells tried: {}, {,}.",
+        "都找到了出口。试的格最少：{}，{#} 格。"
+    )
+    .told(language, &[&names], &[least.into()])
+}
+
+fn end(course: &Course, found: bool, language: Language) -> String {
     let counters = course.counters();
     let is_depth = course.search().kind() == Kind::Depth;
     let template = match (found, course.search().maze().exit()) {
@@ -64,8 +88,11 @@ fn ended(course: &Course, found: bool, language: Language) -> String {
             "这个迷宫没有出口：能到的 {2} 格都试过了。"
         ),
     };
-    let way = course.marks().way(course.here()).len() as u64;
-    let numbers = [way, counters.steps_back.into(), counters.expanded.into()];
+    let numbers = [
+        course.marks().way(course.here()).len() as u64,
+        counters.steps_back.into(),
+        counters.expanded.into(),
+    ];
     template.told(language, &[], &numbers)
 }
 
