@@ -69,7 +69,7 @@ fn a_loaded_boat_is_marked() {
 fn what_is_no_move_is_shown() {
     let cases = [
         ("dd q", "character 4, 'q', is no move"),
-        ("dd\n", "character 3, '\\n', is no move"),
+        ("dd\n", "character 3, U+000A, is no move"),
         ("渡", "character 1, '渡', is no move"),
         ("ddX", "character 3, 'X', is no move"),
         ("dddpppd", "the load is larger than any boat at character 7"),

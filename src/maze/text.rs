@@ -6,7 +6,10 @@
 //! allows.
 
 use super::{LARGEST_SIDE, Maze, Square, rows};
-use crate::grid::{Cell, Size};
+use crate::{
+    grid::{Cell, Size},
+    puzzle::Quoted,
+};
 use std::fmt;
 
 /// The most characters of run lengths that are read.
@@ -68,7 +71,8 @@ impl fmt::Display for TextError {
                 letter,
             } => write!(
                 f,
-                "line {line}, column {column}: {letter:?} stands for no cell"
+                "line {line}, column {column}: {} stands for no cell",
+                Quoted(*letter)
             ),
             Self::Ragged { line, cells, first } => {
                 write!(

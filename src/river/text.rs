@@ -5,6 +5,7 @@
 //! Invariant: what [`write`] writes, [`read`] reads back to the same moves.
 
 use super::{Crew, Kind, LARGEST_BOAT, Move};
+use crate::puzzle::Quoted;
 use std::{
     fmt::{self, Write},
     str::FromStr,
@@ -28,7 +29,7 @@ impl fmt::Display for MovesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Letter { place, letter } => {
-                write!(f, "character {place}, {letter:?}, is no move")
+                write!(f, "character {place}, {}, is no move", Quoted(*letter))
             }
             Self::Word { place } => {
                 write!(f, "the load is larger than any boat at character {place}")

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     grid::{Cell, Dir},
-    puzzle::Puzzle,
+    puzzle::{Puzzle, Quoted},
 };
 use std::fmt;
 
@@ -45,7 +45,8 @@ impl fmt::Display for LurdError {
             Self::Runs(fault) => fault.fmt(f),
             Self::Letter { place, letter } => write!(
                 f,
-                "{letter:?} at character {place} is no move: moves are l, u, r, d"
+                "{} at character {place} is no move: moves are l, u, r, d",
+                Quoted(*letter)
             ),
             Self::Jump { place } => write!(
                 f,

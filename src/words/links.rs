@@ -10,6 +10,7 @@ use super::{
 use crate::{
     link::{LONGEST, LinkError, Notice},
     maze::text::{LONGEST_RUNS, TextError},
+    puzzle::Quoted,
     river::text::{MOST_MOVES, MovesError},
     seed::{self, SeedError},
     sokoban::{
@@ -141,7 +142,7 @@ fn level(what: &LevelError) -> String {
         LevelError::Runs { fault, .. } => runs(*fault),
         LevelError::Letter { column, letter, .. } => say(
             chinese!("第 {#} 个字符 {} 不代表任何东西"),
-            &[&format!("{letter:?}")],
+            &[&Quoted(*letter).to_string()],
             &[*column as u64],
         ),
         LevelError::Wide { cells, .. } => {
@@ -191,7 +192,7 @@ pub(super) fn map(what: TextError) -> String {
         } => {
             return say(
                 chinese!("第 {#} 行第 {#} 个字符 {} 不代表任何格子"),
-                &[&format!("{letter:?}")],
+                &[&Quoted(letter).to_string()],
                 &[line as u64, column as u64],
             );
         }
@@ -245,7 +246,7 @@ fn crossings(what: MovesError) -> String {
 fn no_move(place: usize, letter: char) -> String {
     say(
         chinese!("第 {#} 个字符 {} 不是走法"),
-        &[&format!("{letter:?}")],
+        &[&Quoted(letter).to_string()],
         &[place as u64],
     )
 }

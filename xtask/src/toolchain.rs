@@ -19,9 +19,9 @@ const RUSTUP_LIMIT: Duration = Duration::from_secs(30);
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-clippy"];
 
 /// Flags that are not stable yet, and are left out where the compiler does not know them: a panic then does not say in
-/// which line of the sources it was, and what only programmers read of a value is its name. Nothing that a player
+/// which line of the sources it was, and what only programmers read of a value is left out. Nothing that a player
 /// reads is made so, and the download is 4 % smaller.
-const UNSTABLE: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=shallow"];
+const UNSTABLE: [&str; 2] = ["-Zlocation-detail=none", "-Zfmt-debug=none"];
 
 /// A way to compile for the browser.
 pub enum Toolchain {

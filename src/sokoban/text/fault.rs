@@ -3,7 +3,7 @@
 //! Invariant: every variant carries what a sentence in any language needs.
 
 use super::{LONGEST, MOST_LEVELS, WIDEST, runs::RunError};
-use crate::sokoban::SetupError;
+use crate::{puzzle::Quoted, sokoban::SetupError};
 use std::fmt;
 
 /// Why a text gives no levels.
@@ -104,7 +104,8 @@ impl fmt::Display for LevelError {
                 letter,
             } => write!(
                 f,
-                "line {line}, column {column}: {letter:?} stands for nothing on a board"
+                "line {line}, column {column}: {} stands for nothing on a board",
+                Quoted(*letter)
             ),
             Self::Wide { line, cells } => write!(
                 f,
