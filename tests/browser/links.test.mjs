@@ -25,6 +25,7 @@ test("a reload brings the moves back, Back and Forward change between levels", a
     await page.waitForFunction(() => location.hash.includes("seed="));
     await page.locator("#board").press("ArrowUp");
     assert.equal(await page.evaluate(() => history.length), entries + 1, "a level is an entry, a move is none");
+    await settled(page);
     const second = await hash(page);
     await page.goBack();
     await counted(page, 3, 1);
