@@ -177,7 +177,7 @@ impl App {
             Event::Lift(cell) => self.lift(cell),
             Event::Drag { from, to } => self.drag(from, to),
             Event::Do(command) => self.command(command),
-            Event::Make { size, boxes, seed } => self.make(size, boxes, seed),
+            Event::Make { kind, seed } => self.make(kind, seed),
             Event::Reply { job, text, millis } => self.reply(job, &text, millis),
             Event::WorkerFailed(fault) => self.worker_failed(fault),
             Event::Shared(shared) => self.say = Say::Shared(shared),

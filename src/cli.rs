@@ -7,6 +7,7 @@ mod generate;
 mod maze;
 mod picture;
 mod river;
+mod sheet;
 mod solve;
 
 use clap::{Parser, Subcommand};
@@ -19,7 +20,7 @@ use searchlight::{
     },
     river::{Rowers, Rule},
     seed::Seed,
-    sokoban::generate::{Generator, MOST_BOXES, SIZES},
+    sokoban::generate::Band,
 };
 use std::{
     fmt::Display,
@@ -55,21 +56,27 @@ struct Make {
     /// Any text; the same seed gives the same levels
     #[arg(long, value_parser = Seed::new)]
     seed: Seed,
-    /// Columns and rows of the board, outer wall included
-    #[arg(long, default_value_t = link::SIZE, value_parser = size)]
-    size: Size,
-    /// How many boxes, or "auto" to leave it to the generator
-    #[arg(long, default_value_t = link::BOXES.to_string())]
-    boxes: String,
-    /// The generator
-    #[arg(long = "gen", default_value = Generator::Classic1.name(), value_parser = generator)]
-    generator: Generator,
-    /// How many levels; each after the first has a seed derived from this one
-    #[arg(long, default_value_t = 1)]
-    count: u32,
-    /// One object a line: seed, link, xsb, pushes, lurd
+    /// The generator: crafted1 or classic1
+    #[arg(long = "gen", default_value = link::GENERATOR.name())]
+    generator: String,
+    /// How hard, for crafted1: easy, medium, hard, expert or max [default: medium]
+    #[arg(long, value_parser = generate::band)]
+    level: Option<Band>,
+    /// Columns and rows of the board, outer wall included [default: 10x10, and 12x10 for classic1]
+    #[arg(long, value_parser = generate::size)]
+    size: Option<Size>,
+    /// How many boxes, or "auto" to leave it to the generator [default: 4, and 3 for classic1]
+    #[arg(long, allow_hyphen_values = true)]
+    boxes: Option<String>,
+    /// How many levels; each after the first has a seed derived from this one [default: 1, and 48 for a sheet]
+    #[arg(long)]
+    count: Option<u32>,
+    /// One object a line: seed, link, xsb, pushes, turns, counterintuitive, difficulty, lurd
     #[arg(long)]
     json: bool,
+    /// A file for all levels in one picture as SVG, in place of their text
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    sheet: Option<PathBuf>,
 }
 
 #[derive(clap::Args)]
@@ -196,40 +203,4 @@ pub fn main() -> ExitCode {
 fn wrong(fault: impl Display) -> ExitCode {
     eprintln!("error: {fault}");
     ExitCode::from(2)
-}
-
-fn size(text: &str) -> Result<Size, String> {
-    let (least, most) = SIZES;
-    text.split_once('x')
-        .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
-        .filter(|(width, height)| {
-            [width, height]
-                .iter()
-                .all(|side| (least..=most).contains(*side))
-        })
-        .map(|(width, height)| Size::new(width, height))
-        .ok_or_else(|| format!("a size reads like 12x10, each from {least} to {most}"))
-}
-
-fn generator(text: &str) -> Result<Generator, String> {
-    Generator::ALL
-        .into_iter()
-        .find(|generator| generator.name() == text)
-        .ok_or_else(|| {
-            let names: Vec<&str> = Generator::ALL.iter().map(|known| known.name()).collect();
-            format!("the generators are {}", names.join(", "))
-        })
-}
-
-fn boxes(text: &str) -> Result<Option<u8>, Stop> {
-    let number = text
-        .parse()
-        .ok()
-        .filter(|number| (1..=MOST_BOXES).contains(number));
-    match number {
-        None if text != "auto" => Err(Stop::Asked(format!(
-            "--boxes is a number from 1 to {MOST_BOXES}, or auto, and not {text:?}"
-        ))),
-        number => Ok(number),
-    }
 }

@@ -13,7 +13,7 @@ use crate::{
     },
     sokoban::{
         Position, deadlock,
-        generate::{self, Params},
+        generate::{self, Level, Measure, Params},
         lurd,
         solve::{self, Answer, Effort},
     },
@@ -45,12 +45,7 @@ pub enum Request {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
     Progress(Effort),
-    Level {
-        position: Position,
-        solution: Vec<Dir>,
-        pushes: u32,
-        states: u64,
-    },
+    Level(Level),
     /// No level was found before the generator's budget of states was spent.
     NoLevel {
         states: u64,
@@ -125,6 +120,20 @@ impl<'a> Parts<'a> {
             nodes: self.number()?,
             depth: self.number()?,
         })
+    }
+
+    /// Turns and counterintuitive pushes with a comma between them, or a dash.
+    fn measure(&mut self) -> Result<Option<Measure>, JobError> {
+        let text = self.text()?;
+        if text == "-" {
+            return Ok(None);
+        }
+        let (turns, odd) = text.split_once(',').ok_or(JobError::Part(self.place))?;
+        let number = |text: &str| text.parse().map_err(|_| JobError::Part(self.place));
+        Ok(Some(Measure {
+            turns: number(turns)?,
+            counterintuitive: number(odd)?,
+        }))
     }
 
     fn moves(&mut self) -> Result<Vec<Dir>, JobError> {
@@ -231,17 +240,17 @@ impl fmt::Display for Reply {
         };
         match self {
             Self::Progress(effort) => write_effort(f, "progress", effort),
-            Self::Level {
-                position,
-                solution,
-                pushes,
-                states,
-            } => write!(
-                f,
-                "level {pushes} {states} {} {}",
-                letters(solution),
-                game(position, &[])
-            ),
+            Self::Level(level) => {
+                write!(f, "level {} {} ", level.pushes, level.states)?;
+                match level.measure {
+                    None => f.write_str("-")?,
+                    Some(measure) => {
+                        write!(f, "{},{}", measure.turns, measure.counterintuitive)?;
+                    }
+                }
+                let solution = letters(&level.solution);
+                write!(f, " {solution} {}", game(&level.position, &[]))
+            }
             Self::NoLevel { states } => write!(f, "none {states}"),
             Self::Solved {
                 moves,
@@ -280,14 +289,16 @@ impl Reply {
             "progress" => parts.effort().map(Self::Progress),
             "level" => {
                 let (pushes, states) = (parts.number()?, parts.number()?);
+                let measure = parts.measure()?;
                 let solution = parts.moves()?;
                 let (position, _) = parts.game()?;
-                Ok(Self::Level {
+                Ok(Self::Level(Level {
                     position,
                     solution,
                     pushes,
+                    measure,
                     states,
-                })
+                }))
             }
             "none" => Ok(Self::NoLevel {
                 states: parts.number()?,
@@ -359,12 +370,7 @@ fn generate(params: &Params, tell: &mut dyn FnMut(Effort)) -> Reply {
         });
     });
     match made {
-        Ok(level) => Reply::Level {
-            position: level.position,
-            solution: level.solution,
-            pushes: level.pushes,
-            states: level.states,
-        },
+        Ok(level) => Reply::Level(level),
         Err(none) => Reply::NoLevel {
             states: none.states,
         },

@@ -15,7 +15,7 @@ use crate::{
 };
 pub use maze::{Beside, Choice, Maze, Origin, add_to_maze, fit_maze};
 pub use river::{River, rowers_name, rowers_named, rule_name, rule_named};
-pub use sokoban::{BOXES, Played, SIZE, Sokoban, Source, correct};
+pub use sokoban::{GENERATOR, Played, Sokoban, Source, correct, size_named, usual};
 use std::fmt;
 use values::quote;
 

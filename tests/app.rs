@@ -8,6 +8,7 @@ use searchlight::{
     job,
     link::Game,
     panel::BannerKind,
+    sokoban::generate::Generator,
 };
 use table::{Table, by_value};
 
@@ -265,7 +266,7 @@ fn a_broken_link_costs_one_sentence_and_a_fresh_level_comes() {
     assert!(table.app.sokoban.play.is_some());
     let banner = table.panel().banner.expect("told");
     assert_eq!(banner.kind, BannerKind::Notice);
-    assert!(table.address.starts_with("/sokoban?gen=classic1&"));
+    assert!(table.address.starts_with("/sokoban?gen=crafted1&"));
     assert_eq!(
         table.entries, 0,
         "the fresh level takes the broken link's place"
@@ -316,8 +317,7 @@ fn the_new_sheet_makes_the_level_it_is_asked_for() {
     let mut table = Table::at(ROOM);
     table.work();
     table.tell(Event::Make {
-        size: Size::new(10, 9),
-        boxes: Some(2),
+        kind: (Generator::Classic1, Size::new(10, 9), Some(2)),
         seed: Some("any text".into()),
     });
     table.work();
@@ -326,8 +326,7 @@ fn the_new_sheet_makes_the_level_it_is_asked_for() {
         "/sokoban?gen=classic1&size=10x9&boxes=2&seed=any%20text"
     );
     table.tell(Event::Make {
-        size: Size::new(10, 9),
-        boxes: Some(2),
+        kind: (Generator::Classic1, Size::new(10, 9), Some(2)),
         seed: Some("x".repeat(100)),
     });
     assert!(matches!(table.app.notice, Some(Notice::BadSeed(_))));
@@ -338,8 +337,7 @@ fn cancel_ends_the_worker_and_its_late_replies_are_not_heard() {
     let mut table = Table::at(ROOM);
     table.work();
     table.tell(Event::Make {
-        size: Size::new(12, 10),
-        boxes: Some(3),
+        kind: (Generator::Classic1, Size::new(12, 10), Some(3)),
         seed: Some("late".into()),
     });
     let (job, request) = table.jobs.back().expect("asked").clone();

@@ -18,7 +18,12 @@ use searchlight::{
         search::compare,
     },
     seed::{Seed, Stream},
-    sokoban::{lurd, solve::Effort, text},
+    sokoban::{
+        generate::{Level, Measure},
+        lurd,
+        solve::Effort,
+        text,
+    },
 };
 
 const ROOM: &str = "\
@@ -64,12 +69,11 @@ fn replies() -> Vec<Reply> {
     };
     vec![
         Reply::Progress(effort),
-        Reply::Level {
-            position: text::read_one(ROOM).expect("a level"),
-            solution: vec![Dir::Right; 3],
-            pushes: 3,
-            states: 9,
-        },
+        level(None),
+        level(Some(Measure {
+            turns: 19,
+            counterintuitive: 0,
+        })),
         Reply::NoLevel { states: 400_000 },
         Reply::Solved {
             moves: vec![Dir::Up, Dir::Left],
@@ -83,6 +87,16 @@ fn replies() -> Vec<Reply> {
         Reply::Orders(compare(&maze_of("2010\n0103"))),
         Reply::Refused("a level by value is needed".into()),
     ]
+}
+
+fn level(measure: Option<Measure>) -> Reply {
+    Reply::Level(Level {
+        position: text::read_one(ROOM).expect("a level"),
+        solution: vec![Dir::Right; 3],
+        pushes: 3,
+        measure,
+        states: 9,
+    })
 }
 
 fn maze_of(rows: &str) -> Maze {

@@ -168,6 +168,84 @@ fn what_is_wrong_is_put_right_and_told() {
     }
 }
 
+/// What is asked of `crafted1` as a link, what is taken, and what is told.
+const CRAFTED: [(&str, &str, &[&str]); 9] = [
+    (
+        "level=hard&size=10x10&boxes=4",
+        "hard&size=10x10&boxes=4",
+        &[],
+    ),
+    ("", "medium&size=10x10&boxes=4", &[]),
+    (
+        "size=16x12&boxes=6&level=max",
+        "max&size=16x12&boxes=6",
+        &[],
+    ),
+    (
+        "level=dull&boxes=three",
+        "medium&size=10x10&boxes=4",
+        &[
+            "level= can't be read; using medium",
+            "boxes= can't be read; using 4",
+        ],
+    ),
+    (
+        "level=Hard",
+        "medium&size=10x10&boxes=4",
+        &["level= can't be read; using medium"],
+    ),
+    (
+        "size=5x99&boxes=1",
+        "medium&size=6x12&boxes=2",
+        &[
+            "size= is out of bounds; using 6x12",
+            "boxes= is out of bounds; using 2",
+        ],
+    ),
+    (
+        "size=99x5&boxes=7",
+        "medium&size=16x6&boxes=6",
+        &[
+            "size= is out of bounds; using 16x6",
+            "boxes= is out of bounds; using 6",
+        ],
+    ),
+    (
+        "level=max&size=6x6&boxes=2",
+        "medium&size=6x6&boxes=2",
+        &["level= is out of bounds; using medium"],
+    ),
+    (
+        "level=max&size=6x6&boxes=6",
+        "medium&size=6x6&boxes=3",
+        &[
+            "boxes= is out of bounds; using 3",
+            "level= is out of bounds; using medium",
+        ],
+    ),
+];
+
+#[test]
+fn a_crafted_level_has_its_difficulty_in_the_link() {
+    for (asked, taken, told) in CRAFTED {
+        let canonical = format!("/sokoban?gen=crafted1&level={taken}&seed=x");
+        let text = format!("/sokoban?gen=crafted1&seed=x&{asked}");
+        assert_eq!(
+            read(&text),
+            (
+                canonical.clone(),
+                told.iter().map(|told| (*told).to_owned()).collect()
+            ),
+            "{text}"
+        );
+        assert_eq!(read(&canonical), (canonical.clone(), vec![]));
+    }
+    let text = "/sokoban?gen=classic1&level=hard&size=12x10&boxes=3&seed=x";
+    let (taken, told) = read(text);
+    assert_eq!(taken, text.replace("&level=hard", ""));
+    assert_eq!(told, ["unknown key “level” is passed over"]);
+}
+
 #[test]
 fn a_flood_of_unknown_keys_is_not_told_key_by_key() {
     let (_, told) = read(&format!("{VALUE}{}", "&x".repeat(50_000)));
@@ -235,6 +313,7 @@ fn mutated_links_are_read_or_refused_and_stay_the_same() {
         format!("{VALUE}&moves=RurrDD"),
         "#/sokoban?gen=classic1&size=12x10&boxes=3&seed=K7QX2M9P&moves=rrULd".to_owned(),
         "/sokoban?gen=classic1&size=8x20&seed=%E6%8E%A8&moves=3r2(ul)".to_owned(),
+        "/sokoban?gen=crafted1&level=expert&size=9x7&boxes=5&seed=K7QX2M9P".to_owned(),
     ];
     let (mut accepted, mut refused) = (0, 0);
     for number in 0..9000 {

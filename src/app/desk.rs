@@ -56,10 +56,10 @@ pub struct Open {
 
 impl Open {
     /// The budget of nodes or states that the job may spend, where it has one.
-    pub const fn budget(&self) -> Option<u64> {
+    pub fn budget(&self) -> Option<u64> {
         match self.request {
             Request::Solve { budget, .. } => Some(budget),
-            Request::Generate(ref params) => Some(params.generator.budget()),
+            Request::Generate(ref params) => Some(params.budget()),
             Request::Rescue { .. } | Request::Orders(_) => None,
         }
     }
@@ -158,12 +158,7 @@ impl App {
         };
         match reply {
             Reply::Progress(_) => {}
-            Reply::Level {
-                position,
-                solution,
-                pushes,
-                states,
-            } => self.made(open.purpose, position, &solution, (pushes, states, millis)),
+            Reply::Level(level) => self.made(open.purpose, level, millis),
             Reply::NoLevel { states } => self.made_none(&open.purpose, states),
             Reply::Solved {
                 moves,

@@ -4,10 +4,11 @@
 
 use super::{maze, motion::Millis, river::Act};
 use crate::{
-    grid::{Cell, Dir, Size},
+    grid::{Cell, Dir},
     link::Game,
     maze::Square,
     river::Kind,
+    sokoban::generate,
 };
 
 /// What happens to the game.
@@ -33,8 +34,7 @@ pub enum Event {
     Do(Command),
     /// The New sheet asks for a level of this kind; without a seed one is drawn.
     Make {
-        size: Size,
-        boxes: Option<u8>,
+        kind: generate::Kind,
         seed: Option<String>,
     },
     /// The worker said something about a job, so many milliseconds after it began.

@@ -15,7 +15,7 @@ use super::{
     motion::{Millis, Motion},
     playback::Playback,
 };
-use crate::{grid::Size, link};
+use crate::{link, sokoban::generate::Kind};
 use play::Play;
 use scene::{HintLight, Scene, Stride};
 
@@ -25,7 +25,7 @@ pub struct Sokoban {
     pub found: Found,
     pub playback: Option<Playback>,
     /// The kind of level that New makes.
-    pub kind: (Size, Option<u8>),
+    pub kind: Kind,
     /// Whether the last win is a new best result.
     pub is_record: bool,
     pub(super) motion: Motion<Stride>,
@@ -44,7 +44,11 @@ impl Sokoban {
             play: None,
             found: Found::Nothing,
             playback: None,
-            kind: (link::SIZE, Some(link::BOXES)),
+            kind: (
+                link::GENERATOR,
+                link::usual(link::GENERATOR).0,
+                Some(link::usual(link::GENERATOR).1),
+            ),
             is_record: false,
             motion: Motion::default(),
             kept,

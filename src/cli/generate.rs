@@ -1,10 +1,13 @@
 //! Levels from a seed, as XSB with the link below each board, or as JSON. The XSB is a file that `solve` reads.
+//! What is asked is checked before anything is made: links with the same faults are put right, but who types a command
+//! is told.
 
-use super::{End, Make, Stop, boxes};
+use super::{End, Make, Stop, sheet};
 use searchlight::{
-    link::{Link, Sokoban, Source},
+    grid::Size,
+    link::{self, Link, Sokoban, Source, usual},
     sokoban::{
-        generate::{NoLevel, Params, generate},
+        generate::{Band, CRAFTED_BOXES, Generator, Kind, Level, NoLevel, Params, generate},
         lurd, text,
     },
 };
@@ -12,42 +15,137 @@ use serde_json::json;
 use std::io::Write;
 
 pub(super) fn run(make: &Make, out: &mut dyn Write) -> Result<End, Stop> {
-    let boxes = boxes(&make.boxes)?;
+    let kind = kind(make)?;
+    if let Some(path) = &make.sheet {
+        return sheet::run(make, kind, path);
+    }
+    each(make, kind, 1, |params, level| {
+        let (seed, link) = (params.seed.text(), written(params));
+        let xsb = text::write(&level.position);
+        if make.json {
+            let measure = level.measure;
+            let line = json!({
+                "seed": seed,
+                "link": link,
+                "xsb": xsb,
+                "pushes": level.pushes,
+                "turns": measure.map(|measure| measure.turns),
+                "counterintuitive": measure.map(|measure| measure.counterintuitive),
+                "difficulty": measure.map(|measure| measure.difficulty(level.pushes)),
+                "lurd": lurd::write(&level.position, &level.solution),
+            });
+            writeln!(out, "{line}")
+        } else {
+            // Control characters would break the line, and nobody would see why.
+            let title: String = seed.chars().filter(|letter| !letter.is_control()).collect();
+            writeln!(out, "; {title}\n\n{xsb}; {link}\n")
+        }
+    })
+}
+
+/// Makes every level that is asked for and hands it on; says which of them cannot be made.
+pub(super) fn each(
+    make: &Make,
+    kind: Kind,
+    usual_count: u32,
+    mut hand: impl FnMut(&Params, &Level) -> std::io::Result<()>,
+) -> Result<End, Stop> {
     let mut end = End::Well;
-    for number in 0..make.count {
-        let params = Params {
-            generator: make.generator,
-            size: make.size,
-            boxes,
-            seed: make.seed.derive(number),
-        };
-        let link = Link::Sokoban(Sokoban {
-            source: Source::Generated(params.clone()),
-            moves: Vec::new(),
-        });
-        let (seed, link) = (params.seed.text(), format!("#{link}"));
-        let level = match generate(&params, &mut |_| ()) {
-            Ok(level) => level,
+    for number in 0..make.count.unwrap_or(usual_count) {
+        let params = Params::new(kind, make.seed.derive(number));
+        match generate(&params, &mut |_| ()) {
+            Ok(level) => hand(&params, &level)?,
             Err(NoLevel { states }) => {
+                let seed = params.seed.text();
                 eprintln!(
                     "no level for seed {seed} within the budget of {states} states: another seed, a smaller board or fewer boxes may give one"
                 );
                 end = End::Short;
-                continue;
             }
-        };
-        let xsb = text::write(&level.position);
-        if make.json {
-            let lurd = lurd::write(&level.position, &level.solution);
-            let pushes = level.pushes;
-            let line =
-                json!({ "seed": seed, "link": link, "xsb": xsb, "pushes": pushes, "lurd": lurd });
-            writeln!(out, "{line}")?;
-        } else {
-            // Control characters would break the line, and nobody would see why.
-            let title: String = seed.chars().filter(|letter| !letter.is_control()).collect();
-            writeln!(out, "; {title}\n\n{xsb}; {link}\n")?;
         }
     }
     Ok(end)
+}
+
+fn written(params: &Params) -> String {
+    let link = Link::Sokoban(Sokoban {
+        source: Source::Generated(params.clone()),
+        moves: Vec::new(),
+    });
+    format!("#{link}")
+}
+
+/// What is asked for, within the bounds of its generator.
+fn kind(make: &Make) -> Result<Kind, Stop> {
+    let generator = generator(&make.generator, make.level)?;
+    let (usual_size, usual_boxes) = usual(generator);
+    let size = make.size.unwrap_or(usual_size);
+    let (least, most) = generator.boxes();
+    let boxes = match make.boxes.as_deref() {
+        None => Some(usual_boxes),
+        Some("auto") => None,
+        // What is no number is out of bounds as well.
+        Some(text) => Some(text.parse().unwrap_or(u8::MAX)),
+    };
+    let within = (size, boxes.unwrap_or(least));
+    if generator.within(within.0, within.1) != within {
+        let (small, large) = generator.sizes();
+        let name = generator.name();
+        return Err(Stop::Asked(format!(
+            "{name} makes boards from {small} to {large} with {least} to {most} boxes, or auto"
+        )));
+    }
+    let mut params = Params::new((generator, size, boxes), make.seed.clone());
+    if link::correct(&mut params).is_empty() {
+        Ok(params.kind())
+    } else {
+        Err(unreached(generator, &params))
+    }
+}
+
+/// Says that a board does not reach its level, and what is nearest.
+fn unreached(asked: Generator, nearest: &Params) -> Stop {
+    let level = |generator| match generator {
+        Generator::Crafted1(band) => band.name(),
+        Generator::Classic1 => generator.name(),
+    };
+    let boxes = nearest.boxes.unwrap_or(CRAFTED_BOXES);
+    Stop::Asked(format!(
+        "{} does not reach {} with so many boxes; the nearest that it reaches is --level {} --boxes {boxes}",
+        nearest.size,
+        level(asked),
+        level(nearest.generator)
+    ))
+}
+
+fn generator(name: &str, level: Option<Band>) -> Result<Generator, Stop> {
+    let band = level.unwrap_or(Band::Medium);
+    match Generator::named(name, band) {
+        None => Err(Stop::Asked(
+            "the generators are crafted1 and classic1".to_owned(),
+        )),
+        Some(Generator::Classic1) if level.is_some() => Err(Stop::Asked(
+            "--level is for crafted1: classic1 does not know how hard its levels are".to_owned(),
+        )),
+        Some(generator) => Ok(generator),
+    }
+}
+
+/// Reads the name of a level.
+///
+/// # Errors
+/// Names those that there are.
+pub(super) fn band(text: &str) -> Result<Band, String> {
+    Band::named(text).ok_or_else(|| {
+        let names: Vec<&str> = Band::ALL.iter().map(|band| band.name()).collect();
+        format!("the levels are {}", names.join(", "))
+    })
+}
+
+/// Reads a size.
+///
+/// # Errors
+/// Shows how one reads.
+pub(super) fn size(text: &str) -> Result<Size, String> {
+    link::size_named(text).ok_or_else(|| "a size reads like 12x10".to_owned())
 }

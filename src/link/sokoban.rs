@@ -9,16 +9,23 @@ use crate::{
     seed::Seed,
     sokoban::{
         Position,
-        generate::{Generator, MOST_BOXES, Params, SIZES},
+        generate::{Band, CRAFTED_BOXES, Generator, Params, reaches},
         lurd, text,
     },
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
-/// The size and the number of boxes of a level when nothing else is asked for.
-pub const SIZE: Size = Size::new(12, 10);
-pub const BOXES: u8 = 3;
+/// The generator of a level when nothing else is asked for.
+pub const GENERATOR: Generator = Generator::Crafted1(Band::Medium);
+
+/// The size and the number of boxes of a generator's levels when nothing else is asked for.
+pub const fn usual(generator: Generator) -> (Size, u8) {
+    match generator {
+        Generator::Classic1 => (Size::new(12, 10), 3),
+        Generator::Crafted1(_) => (Size::new(10, 10), CRAFTED_BOXES),
+    }
+}
 
 /// A Sokoban level with some moves in it.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,12 +39,11 @@ impl Sokoban {
     fn write(&self, f: &mut fmt::Formatter<'_>, moves: &str) -> fmt::Result {
         match &self.source {
             Source::Generated(params) => {
-                write!(
-                    f,
-                    "/sokoban?gen={}&size={}",
-                    params.generator.name(),
-                    params.size
-                )?;
+                write!(f, "/sokoban?gen={}", params.generator.name())?;
+                if let Generator::Crafted1(band) = params.generator {
+                    write!(f, "&level={}", band.name())?;
+                }
+                write!(f, "&size={}", params.size)?;
                 if let Some(boxes) = params.boxes {
                     write!(f, "&boxes={boxes}")?;
                 }
@@ -99,7 +105,7 @@ impl fmt::Display for Played<'_> {
 }
 
 /// The keys that a Sokoban link may hold.
-const KEYS: [&str; 6] = ["gen", "size", "boxes", "seed", "xsb", "moves"];
+const KEYS: [&str; 7] = ["gen", "level", "size", "boxes", "seed", "xsb", "moves"];
 
 /// Reads what stands behind `/sokoban?`.
 ///
@@ -123,22 +129,36 @@ pub(super) fn read(query: &str, notices: &mut Vec<Notice>) -> Result<Sokoban, Li
 }
 
 fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, LinkError> {
-    let generator = match values.raw("gen") {
-        None => Generator::Classic1,
-        Some(name) => Generator::ALL
-            .into_iter()
-            .find(|generator| generator.name() == name)
-            .ok_or_else(|| LinkError::Generator(quote(name)))?,
-    };
+    // Links from before there were others name the only generator of their time, or none.
+    let name = values.raw("gen").unwrap_or(Generator::Classic1.name());
+    let generator =
+        Generator::named(name, Band::Medium).ok_or_else(|| LinkError::Generator(quote(name)))?;
     let seed = values.decoded("seed")?.ok_or(LinkError::NoLevel)?;
     let seed = Seed::new(&seed).map_err(LinkError::Seed)?;
-    let size = values.raw("size").map_or(SIZE, |text| {
+    let generator = match (generator, values.raw("level")) {
+        (Generator::Crafted1(band), Some(text)) => {
+            Generator::Crafted1(Band::named(text).unwrap_or_else(|| {
+                notices.push(Notice::Value {
+                    key: "level",
+                    taken: band.name().to_owned(),
+                });
+                band
+            }))
+        }
+        (generator, None) => generator,
+        (generator, Some(_)) => {
+            notices.push(Notice::Key("level".to_owned()));
+            generator
+        }
+    };
+    let (usual_size, usual_boxes) = usual(generator);
+    let size = values.raw("size").map_or(usual_size, |text| {
         size_named(text).unwrap_or_else(|| {
             notices.push(Notice::Value {
                 key: "size",
-                taken: SIZE.to_string(),
+                taken: usual_size.to_string(),
             });
-            SIZE
+            usual_size
         })
     });
     let boxes = values.raw("boxes").map(|text| {
@@ -147,9 +167,9 @@ fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, Link
             || {
                 notices.push(Notice::Value {
                     key: "boxes",
-                    taken: BOXES.to_string(),
+                    taken: usual_boxes.to_string(),
                 });
-                BOXES
+                usual_boxes
             },
             |boxes| boxes.min(u8::MAX.into()) as u8,
         )
@@ -165,7 +185,7 @@ fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, Link
 }
 
 /// A size as links have it.
-pub(super) fn size_named(text: &str) -> Option<Size> {
+pub fn size_named(text: &str) -> Option<Size> {
     let (width, height) = text.split_once(['x', 'X', '×'])?;
     Some(Size::new(bounded(width)?, bounded(height)?))
 }
@@ -191,25 +211,40 @@ fn legal(start: &Position, mut moves: Vec<Dir>, notices: &mut Vec<Notice>) -> Ve
 /// Brings parameters within their bounds, with a notice for each that was outside.
 pub fn correct(params: &mut Params) -> Vec<Notice> {
     let mut notices = Vec::new();
-    let (least, most) = SIZES;
-    let size = Size::new(
-        params.size.width.clamp(least, most),
-        params.size.height.clamp(least, most),
-    );
+    let mut note = |key, taken| notices.push(Notice::Bounds { key, taken });
+    let (size, _) = params.generator.within(params.size, 0);
     if size != params.size {
         params.size = size;
-        notices.push(Notice::Bounds {
-            key: "size",
-            taken: size.to_string(),
-        });
+        note("size", size.to_string());
     }
-    let boxes = params.boxes.map(|boxes| boxes.clamp(1, MOST_BOXES));
+    let boxes = params
+        .boxes
+        .map(|boxes| params.generator.within(size, boxes).1);
     if let Some(taken) = boxes.filter(|_| boxes != params.boxes) {
         params.boxes = boxes;
-        notices.push(Notice::Bounds {
-            key: "boxes",
-            taken: taken.to_string(),
-        });
+        note("boxes", taken.to_string());
+    }
+    let Generator::Crafted1(band) = params.generator else {
+        return notices;
+    };
+    let mut boxes = params.boxes.unwrap_or(CRAFTED_BOXES);
+    params.boxes = Some(boxes);
+    // The smallest boards hold few boxes.
+    while boxes > 2 && !reaches(Band::Easy, boxes, size) {
+        boxes -= 1;
+    }
+    if params.boxes != Some(boxes) {
+        params.boxes = Some(boxes);
+        note("boxes", boxes.to_string());
+    }
+    let mut nearest = Band::ALL
+        .into_iter()
+        .rev()
+        .filter(|nearest| *nearest <= band);
+    let taken = nearest.find(|nearest| reaches(*nearest, boxes, size));
+    if let Some(taken) = taken.filter(|taken| *taken != band) {
+        params.generator = Generator::Crafted1(taken);
+        note("level", taken.name().to_owned());
     }
     notices
 }

@@ -4,14 +4,11 @@
 use super::{play::Play, search};
 use crate::{
     app::{App, Found, Notice, Say, desk::Purpose, saved},
-    grid::{Dir, Size},
+    grid::Dir,
     job::Request,
     link::{self, Link, Source},
     seed::Seed,
-    sokoban::{
-        Position,
-        generate::{Generator, Params},
-    },
+    sokoban::generate::{Kind, Level, Params},
 };
 
 impl App {
@@ -60,7 +57,7 @@ impl App {
 
     /// Shows a generated level, at once where it is on the board or ready, else when the worker has made it.
     fn open_generated(&mut self, params: Params, moves: Vec<Dir>, push: bool) {
-        self.sokoban.kind = (params.size, params.boxes);
+        self.sokoban.kind = params.kind();
         self.push_address = push;
         let source = Source::Generated(params.clone());
         // Nobody waits any longer for what was asked about the level before.
@@ -94,18 +91,17 @@ impl App {
     }
 
     pub(in crate::app) fn fresh_level(&mut self, push: bool) {
-        let (size, boxes) = self.sokoban.kind;
         let params = match self.ready_params() {
             Some(params) => params.clone(),
-            None => self.draw_params(size, boxes),
+            None => self.draw_params(self.sokoban.kind),
         };
         self.open_generated(params, Vec::new(), push);
     }
 
     /// The level that the New sheet asks for.
-    pub(in crate::app) fn make(&mut self, size: Size, boxes: Option<u8>, seed: Option<String>) {
+    pub(in crate::app) fn make(&mut self, kind: Kind, seed: Option<String>) {
         self.notice = None;
-        let mut params = self.draw_params(size, boxes);
+        let mut params = self.draw_params(kind);
         match seed.as_deref().map(Seed::new) {
             None => {}
             Some(Ok(seed)) => params.seed = seed,
@@ -116,13 +112,8 @@ impl App {
         self.notify_of_link(notices);
     }
 
-    fn draw_params(&mut self, size: Size, boxes: Option<u8>) -> Params {
-        Params {
-            generator: Generator::Classic1,
-            size,
-            boxes,
-            seed: Seed::draw(&mut self.seeds),
-        }
+    fn draw_params(&mut self, kind: Kind) -> Params {
+        Params::new(kind, Seed::draw(&mut self.seeds))
     }
 
     /// Puts a level on the board, plays the moves of its link, and has the next one made.
@@ -146,7 +137,7 @@ impl App {
     fn ready_params(&self) -> Option<&Params> {
         match &self.sokoban.ready.as_ref()?.source {
             Source::Generated(params) => {
-                Some(params).filter(|params| (params.size, params.boxes) == self.sokoban.kind)
+                Some(params).filter(|params| params.kind() == self.sokoban.kind)
             }
             Source::Value(_) => None,
         }
@@ -154,26 +145,21 @@ impl App {
 
     /// Has a level of the same kind made while this one is played, unless one is ready or under way.
     fn prepare(&mut self) {
-        let (size, boxes) = self.sokoban.kind;
         if self.ready_params().is_none() && self.desk.is_empty() {
-            let params = self.draw_params(size, boxes);
+            let params = self.draw_params(self.sokoban.kind);
             self.ask(Purpose::Prepare(params.clone()), Request::Generate(params));
         }
     }
 
     /// The worker has made a level.
-    pub(in crate::app) fn made(
-        &mut self,
-        purpose: Purpose,
-        position: Position,
-        solution: &[Dir],
-        (pushes, states, millis): (u32, u64, u32),
-    ) {
+    pub(in crate::app) fn made(&mut self, purpose: Purpose, level: Level, millis: u32) {
+        let Level { pushes, states, .. } = level;
         let play = |params| {
-            let mut play = Play::new(Source::Generated(params), position);
+            let mut play = Play::new(Source::Generated(params), level.position);
             let start = play.now().clone();
-            if play.ways.learn(&start, solution) {
+            if play.ways.learn(&start, &level.solution) {
                 play.optimum = Some(pushes);
+                play.measure = level.measure;
             }
             play
         };

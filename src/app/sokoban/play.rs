@@ -11,6 +11,7 @@ use crate::{
     sokoban::{
         Position, Refusal,
         deadlock::{self, Deadlock},
+        generate::Measure,
         route,
     },
 };
@@ -39,6 +40,8 @@ pub struct Play {
     pub history: History<Position>,
     /// The fewest pushes from the start, where they are known.
     pub optimum: Option<u32>,
+    /// How hard the level is beside that, where its generator knows.
+    pub measure: Option<Measure>,
     pub ways: Ways,
     /// The push that Hint lights.
     pub hint: Option<Push>,
@@ -55,6 +58,7 @@ impl Play {
             source,
             history: History::new(start),
             optimum: None,
+            measure: None,
             ways: Ways::default(),
             hint: None,
             picked: None,
@@ -70,6 +74,7 @@ impl Play {
     pub fn again(old: Self) -> Self {
         let mut play = Self::new(old.source, old.history.start().clone());
         play.optimum = old.optimum;
+        play.measure = old.measure;
         play.ways = old.ways;
         play
     }

@@ -11,7 +11,7 @@ use super::{
         Piece, Setup, Square, Tile,
         solve::{Answer, breadth::breadth_first},
     },
-    Level, MOST_BOXES, NoLevel, Params,
+    Level, MOST_BOXES, NoLevel, Params, STRIDE,
     room::Room,
 };
 use crate::{
@@ -28,8 +28,6 @@ const ROOM: u64 = 4;
 /// How often one room is strewn before the next is carved: carving takes the most time, and few strewings can be
 /// solved.
 const STREWINGS: u32 = 16;
-/// How many states lie between two reports of progress, at least.
-const STRIDE: u64 = 4096;
 
 /// Makes the level of these parameters.
 ///
@@ -74,6 +72,7 @@ pub fn generate(params: &Params, progress: &mut dyn FnMut(u64)) -> Result<Level,
                     position,
                     solution: moves,
                     pushes,
+                    measure: None,
                     states,
                 });
             }
