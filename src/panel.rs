@@ -50,8 +50,8 @@ pub struct Panel {
     pub board: String,
     /// The text after `#` of the position on the board.
     pub link: String,
-    /// What the New sheet offers first.
-    pub offer: Offer,
+    /// What the New sheet offers first: the kind of the level on the board.
+    pub offer: crate::sokoban::generate::Kind,
     /// What the sheet of River's settings offers first.
     pub setting: Setting,
     /// What the state graph says; empty for other puzzles.
@@ -169,15 +169,6 @@ pub enum BannerKind {
     Fault,
 }
 
-/// What the New sheet offers first: the parameters of the level on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Offer {
-    pub width: u16,
-    pub height: u16,
-    /// `None`: as the generator likes.
-    pub boxes: Option<u8>,
-}
-
 impl Panel {
     pub fn of(app: &App) -> Self {
         let mut panel = match app.game {
@@ -212,11 +203,7 @@ impl Panel {
             banner: None,
             board: String::new(),
             link: String::new(),
-            offer: Offer {
-                width: app.sokoban.kind.0.width,
-                height: app.sokoban.kind.0.height,
-                boxes: app.sokoban.kind.1,
-            },
+            offer: app.sokoban.kind,
             setting: app.river.setting(),
             sight: Sight::default(),
             course: Course {

@@ -4,6 +4,7 @@ use super::{Banner, BannerKind, Enabled, Panel, Playback, Search};
 use crate::{
     app::{App, Language, Say, desk::Purpose, sokoban::play::Play},
     link::Source,
+    sokoban::generate::{Band, Generator},
     words,
 };
 
@@ -43,15 +44,29 @@ pub(super) fn panel(app: &App) -> Panel {
 
 fn name(play: &Play, language: Language) -> String {
     match &play.source {
-        Source::Generated(_) => words::classic(language),
+        Source::Generated(params) => match params.generator {
+            Generator::Classic1 => words::classic(language),
+            Generator::Crafted1(_) => words::crafted(language),
+        },
         Source::Value(_) => words::shared_level(language),
     }
     .to_owned()
 }
 
+/// The level in a line: its size and boxes, its stars where they are known, and after a win what they were given for.
 fn about(play: &Play, language: Language) -> String {
-    let size = play.now().board().size();
-    words::about(size, play.now().boxes().len(), language)
+    let (size, boxes) = (play.now().board().size(), play.now().boxes().len());
+    let about = words::about(size, boxes, language);
+    let (Some(measure), Some(pushes)) = (play.measure, play.optimum) else {
+        return about;
+    };
+    let band = Band::of(measure.difficulty(pushes), boxes as u8);
+    let about = words::join(&about, &words::stars(band, language), language);
+    if play.is_won() {
+        words::join(&about, &words::why(pushes, measure, language), language)
+    } else {
+        about
+    }
 }
 
 fn seed(play: &Play) -> Option<String> {

@@ -13,6 +13,7 @@ use crate::{
     grid::Size,
     link,
     river::Setting,
+    sokoban::generate::{Band, Generator},
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, UiEvent};
@@ -111,7 +112,7 @@ fn follow(changed: &Element) {
         changed.id().as_str(),
         changed.get_attribute("name").as_deref(),
     ) {
-        ("new-width" | "new-height", _) => sheets::check_size(),
+        ("new-width" | "new-height", _) | (_, Some("boxes")) => sheets::check_new(),
         (_, Some("preset")) => {
             let value = field.value();
             let mut words = value.split(' ');
@@ -137,6 +138,7 @@ fn follow(changed: &Element) {
                 width.set_value(across);
                 height.set_value(down);
             }
+            sheets::check_new();
         }
         _ => {}
     }
@@ -151,9 +153,10 @@ fn make() -> Option<Event> {
     let seed = Some(field.value()).filter(|seed| !seed.is_empty());
     // The next level from this sheet is to be a fresh one again.
     field.set_value("");
+    let generator = Band::named(&sheets::checked("level"));
+    let generator = generator.map_or(Generator::Classic1, Generator::Crafted1);
     Some(Event::Make {
-        size: Size::new(width, height),
-        boxes,
+        kind: (generator, Size::new(width, height), boxes),
         seed,
     })
 }

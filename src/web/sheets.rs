@@ -2,22 +2,32 @@
 //! Invariant: what a field holds is read only when its sheet is sent, or to keep its own sheet in step.
 
 use super::page::{document, element, input, keyed, set};
-use crate::{link, panel::Offer, river::Setting};
+use crate::{
+    grid::Size,
+    link,
+    river::Setting,
+    sokoban::generate::{Band, CRAFTED_BOXES, Generator, Kind, reaches},
+};
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 /// What the New sheet offers first.
-pub fn write_offer(offer: Offer) {
-    for (id, number) in [("new-width", offer.width), ("new-height", offer.height)] {
+pub fn write_offer((generator, size, boxes): Kind) {
+    check(
+        "level",
+        match generator {
+            Generator::Classic1 => "",
+            Generator::Crafted1(band) => band.name(),
+        },
+    );
+    for (id, number) in [("new-width", size.width), ("new-height", size.height)] {
         if let Some(field) = input(id) {
             field.set_value(&number.to_string());
         }
     }
-    let boxes = offer
-        .boxes
-        .map_or_else(String::new, |boxes| boxes.to_string());
+    let boxes = boxes.map_or_else(String::new, |boxes| boxes.to_string());
     check("boxes", &boxes);
-    check_size();
+    check_new();
 }
 
 /// What the sheet of River's settings offers first.
@@ -61,11 +71,38 @@ pub fn checked(group: &str) -> String {
     })
 }
 
-/// Marks the preset that width and height amount to, or none.
-pub fn check_size() {
-    if let (Some(width), Some(height)) = (input("new-width"), input("new-height")) {
-        check("size", &format!("{}x{}", width.value(), height.value()));
+/// Marks the preset that width and height of the New sheet amount to, or none, and greys out what such boards do not
+/// reach.
+pub fn check_new() {
+    let side = |id| input(id).map_or_else(String::new, |field| field.value());
+    let (width, height) = (side("new-width"), side("new-height"));
+    check("size", &format!("{width}x{height}"));
+    let Some(size) = link::size_named(&format!("{width}x{height}")) else {
+        return;
+    };
+    let boxes = checked("boxes").parse().unwrap_or(CRAFTED_BOXES);
+    let mut is_all = true;
+    for (name, radio) in keyed("name") {
+        if name != "level" {
+            continue;
+        }
+        let radio: HtmlInputElement = radio.unchecked_into();
+        if let Some(band) = Band::named(&radio.value()) {
+            let is_reached = can_reach(band, boxes, size);
+            radio.set_disabled(!is_reached);
+            is_all &= is_reached;
+        }
     }
+    if let Ok(note) = element("level-note") {
+        set(&note, "hidden", is_all.then_some(""));
+    }
+}
+
+/// Whether levels of a band can be made with these numbers, once they are brought within the bounds.
+fn can_reach(band: Band, boxes: u8, size: Size) -> bool {
+    let generator = Generator::Crafted1(band);
+    let (size, boxes) = generator.within(size, boxes);
+    reaches(band, boxes, size)
 }
 
 /// Checks the radio button of a group that has the value, and no other.

@@ -161,6 +161,8 @@ state_words! {
     brand: "Searchlight", "探照灯";
     /// The name of a level of the classic generator.
     classic: "Classic", "经典";
+    /// The name of a level of the generator that searches for hard ones.
+    crafted: "Crafted", "精制";
     /// The name of a level that a link carries by value.
     shared_level: "Shared level", "分享的关卡";
     /// The headline of a win.

@@ -6,7 +6,10 @@ use super::{Both, Language, append, both, either, mark, maze, river};
 use crate::{
     app::{Say, Shared, Theme},
     grid::{Cell, Dir, Size},
-    sokoban::{Position, Refusal},
+    sokoban::{
+        Position, Refusal,
+        generate::{Band, Measure},
+    },
 };
 
 /// What a command did; counts and the light of Hint are told by the panel, which knows them.
@@ -244,6 +247,33 @@ pub fn about(size: Size, number: usize, language: Language) -> String {
         language,
         &[],
         &[size.width.into(), size.height.into(), number as u64],
+    )
+}
+
+/// How hard a level is, by name and by stars.
+pub fn stars(band: Band, language: Language) -> String {
+    let name = match band {
+        Band::Easy => both!("Easy", "简单"),
+        Band::Medium => both!("Medium", "中等"),
+        Band::Hard => both!("Hard", "困难"),
+        Band::Expert => both!("Expert", "专家"),
+        Band::Max => both!("Max", "极限"),
+    };
+    const STARS: [&str; 5] = ["★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"];
+    let stars = STARS[band as usize];
+    both!("{} {}", "{} {}", "stars").told(language, &[name.of(language), stars], &[])
+}
+
+/// What the stars of a level were given for.
+pub fn why(pushes: u32, measure: Measure, language: Language) -> String {
+    both!(
+        "Why these stars: {,} push{es} at least, {,} change{s} of box, {,} counterintuitive push{es}.",
+        "星级依据：最少推 {#} 次，换箱 {#} 次，反直觉的推 {#} 次。"
+    )
+    .told(
+        language,
+        &[],
+        &[pushes, measure.turns, measure.counterintuitive].map(u64::from),
     )
 }
 

@@ -29,22 +29,59 @@ async function answers(links) {
   return texts;
 }
 
-/** A line of the golden file from the worker's answer to its link. */
+/** A line of a golden file from the worker's answer to its link. */
 function line(link, answer) {
   const none = /^none \d+$/;
   if (none.test(answer)) return `#${link} ${answer}`;
-  const [, pushes, board] = answer.match(/^level (\d+) \d+ [urdlURDL]+ \/sokoban\?xsb=(\S+)$/) ?? [];
-  return `#${link} ${board} ${pushes}`;
+  const [, pushes, measure, board] =
+    answer.match(/^level (\d+) \d+ (-|\d+,\d+) [urdlURDL]+ \/sokoban\?xsb=(\S+)$/) ?? [];
+  return `#${link} ${board} ${pushes}${measure === "-" ? "" : ` ${measure}`}`;
+}
+
+/** The lines of many links, made by two workers. */
+async function made(links) {
+  const page = await browser.newPage();
+  await page.goto(`${address}robots.txt`);
+  const half = Math.ceil(links.length / 2);
+  const parts = [links.slice(0, half), links.slice(half)];
+  const texts = await Promise.all(parts.map((part) => page.evaluate(answers, part)));
+  await page.close();
+  return texts.flat().map((text, index) => line(links[index], text));
+}
+
+/** The lines of a golden file. */
+async function golden(name) {
+  return (await readFile(new URL(`../golden/${name}.txt`, import.meta.url), "utf8")).trimEnd().split("\n");
+}
+
+const linkOf = (line) => line.slice(1).split(" ")[0];
+
+/** FNV-1a of 64 bits, as tests/generate_crafted.rs has it. */
+function hash(text) {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, "0");
 }
 
 test("all published levels are the same in the browser", async () => {
-  const lines = (await readFile(new URL("../golden/classic1.txt", import.meta.url), "utf8")).trimEnd().split("\n");
+  const lines = await golden("classic1");
   assert.equal(lines.length, 200);
-  const links = lines.map((line) => line.slice(1).split(" ")[0]);
-  const page = await browser.newPage();
-  await page.goto(`${address}robots.txt`);
-  const half = links.length / 2;
-  const made = await Promise.all([links.slice(0, half), links.slice(half)].map((part) => page.evaluate(answers, part)));
-  for (const [index, answer] of made.flat().entries()) assert.equal(line(links[index], answer), lines[index]);
-  await page.close();
+  for (const [index, text] of (await made(lines.map(linkOf))).entries()) assert.equal(text, lines[index]);
+});
+
+test("all crafted levels are the same in the browser", async () => {
+  const lines = await golden("crafted1");
+  assert.equal(lines.length, 61);
+  const listed = lines.slice(0, 60);
+  for (const [index, text] of (await made(listed.map(linkOf))).entries()) assert.equal(text, listed[index]);
+});
+
+test("a thousand more crafted levels have the same hash in the browser", async () => {
+  const last = (await golden("crafted1")).at(-1);
+  const links = Array.from({ length: 1000 }, (_, number) => {
+    const level = ["easy", "medium", "hard", "expert"][number % 4];
+    return `/sokoban?gen=crafted1&level=${level}&size=10x10&boxes=4&seed=more-${number}`;
+  });
+  const lines = await made(links);
+  assert.equal(`1000 ${hash(lines.map((line) => `${line}\n`).join(""))}`, last);
 });

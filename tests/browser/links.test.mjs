@@ -32,7 +32,7 @@ test("a reload brings the moves back, Back and Forward change between levels", a
     assert.equal(await text(page, "name"), "Shared level");
     assert.equal(await hash(page), `${ROOM}&moves=ldR`);
     await page.goForward();
-    await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "Classic");
+    await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "Crafted");
     assert.equal(await hash(page), second);
     await page.locator("#board").press("ArrowDown");
   });
@@ -96,7 +96,7 @@ test("a broken link costs one sentence, and a fresh level takes its place", asyn
       assert.match(told, fault);
       assert.match(told, /^This link can't be opened/);
       assert.match(told, /another game/);
-      assert.match(await hash(page), /^#\/sokoban\?gen=classic1&size=12x10&boxes=3&seed=[0-9A-Z]{8}$/);
+      assert.match(await hash(page), /^#\/sokoban\?gen=crafted1&level=medium&size=10x10&boxes=4&seed=[0-9A-Z]{8}$/);
       assert.match(await page.locator("#status").textContent(), fault);
     });
   }
@@ -162,11 +162,11 @@ test("without a link a fresh level comes, and its address makes the same level a
   await visit(browser, calm, async (page) => {
     await levelShown(page);
     const [link, board] = [await hash(page), await text(page, "board")];
-    assert.match(link, /^#\/sokoban\?gen=classic1&size=12x10&boxes=3&seed=[0-9A-HJKMNP-TV-Z]{8}$/);
+    assert.match(link, /^#\/sokoban\?gen=crafted1&level=medium&size=10x10&boxes=4&seed=[0-9A-HJKMNP-TV-Z]{8}$/);
     await page.evaluate((room) => { location.hash = room; }, ROOM);
     await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "Shared level");
     await page.evaluate((link) => { location.hash = link; }, link);
-    await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "Classic");
+    await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "Crafted");
     await settled(page);
     assert.equal(await text(page, "board"), board);
   });
