@@ -70,7 +70,7 @@ fn generated_levels_come_with_their_links() {
     assert_eq!(entries[0].title, "K7QX2M9P");
     assert_eq!(
         links[0],
-        "/sokoban?gen=classic1&size=12x10&boxes=3&seed=K7QX2M9P"
+        "/sokoban?gen=crafted1&level=medium&size=10x10&boxes=4&seed=K7QX2M9P"
     );
     for (entry, link) in entries.iter().zip(links) {
         let (Link::Sokoban(link), notices) = Link::read(link).expect("a link") else {
@@ -117,12 +117,64 @@ fn generated_levels_are_objects_for_programs() {
             .expect("legal moves")
             .pushes;
         assert_eq!(object["pushes"], pushes);
+        let number = |name: &str| object[name].as_u64().expect("a number") as u32;
+        assert_eq!(
+            number("difficulty"),
+            pushes + 8 * number("turns") + 6 * number("counterintuitive")
+        );
         let (link, notices) = Link::read(field("link")).expect("a link");
         assert_eq!(
             (format!("#{link}"), notices),
             (field("link").to_owned(), vec![])
         );
     }
+}
+
+#[test]
+fn a_level_of_the_first_generator_has_no_measure() {
+    let text = printed(&["generate", "--gen", "classic1", "--seed", "x", "--json"]);
+    let object: serde_json::Value = serde_json::from_str(&text).expect("an object");
+    assert_eq!(
+        object["link"],
+        "#/sokoban?gen=classic1&size=12x10&boxes=3&seed=x"
+    );
+    for name in ["turns", "counterintuitive", "difficulty"] {
+        assert_eq!(object.get(name), Some(&serde_json::Value::Null), "{name}");
+    }
+}
+
+#[test]
+fn many_levels_become_one_sheet() {
+    let sheet = Sheet::new("sheet.svg", "");
+    let args = ["generate", "--level", "easy", "--seed", "x", "--sheet"];
+    assert_eq!(printed(&[&args, [sheet.path()].as_slice()].concat()), "");
+    let whole = fs::read_to_string(sheet.path()).expect("the sheet");
+    let levels = |svg: &str| svg.matches("<svg x=").count();
+    assert_eq!((levels(&whole), whole.matches("<svg ").count()), (48, 49));
+    assert_eq!(whole.matches("</svg>").count(), 49);
+    assert_eq!(whole.matches(">D ").count(), 48);
+    // Eight across and six down, each with its gap and the line below it.
+    assert!(
+        whole.contains(" width=\"1584\" height=\"1324\""),
+        "{}",
+        &whole[..120]
+    );
+    let few = ["--count", "3", "--gen", "classic1"];
+    let args = ["generate", "--seed", "x", "--sheet", sheet.path()];
+    printed(&[args.as_slice(), &few].concat());
+    let few = fs::read_to_string(sheet.path()).expect("the sheet");
+    assert_eq!((levels(&few), few.matches(">P ").count()), (3, 3));
+    let output = run(&[
+        "generate",
+        "--seed",
+        "x",
+        "--count",
+        "1",
+        "--sheet",
+        "no/place.svg",
+    ]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).starts_with("error: no/place.svg cannot be written: "));
 }
 
 const THREE: &str = "; easy\n\n#####\n#@$.#\n#####\n\n; stuck\n\n#####\n#@ .#\n#  $#\n#####\n\n; turn\n\n######\n#@   #\n# $$ #\n#. . #\n######\n";
@@ -241,22 +293,44 @@ fn a_bad_file_gets_one_sentence() {
     assert!(told(&output).starts_with("error: no-such-file.xsb cannot be read: "));
 }
 
+const UNREACHED: &str = "error: 6x6 does not reach max with so many boxes; the nearest that it reaches is --level medium --boxes 3\n";
+
 #[test]
 fn what_makes_no_sense_is_told() {
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["generate"], "--seed"),
         (&["generate", "--seed", ""], "the seed is empty"),
         (
-            &["generate", "--seed", "x", "--size", "7x8"],
-            "a size reads like 12x10, each from 8 to 20",
+            &["generate", "--seed", "x", "--size", "wide"],
+            "a size reads like 12x10",
         ),
         (
-            &["generate", "--seed", "x", "--boxes", "5"],
-            "--boxes is a number from 1 to 4, or auto, and not \"5\"",
+            &["generate", "--seed", "x", "--size", "17x8"],
+            "error: crafted1 makes boards from 6x6 to 16x12 with 2 to 6 boxes, or auto\n",
+        ),
+        (
+            &[
+                "generate", "--gen", "classic1", "--seed", "x", "--boxes", "-5",
+            ],
+            "error: classic1 makes boards from 8x8 to 20x20 with 1 to 4 boxes, or auto\n",
+        ),
+        (
+            &["generate", "--seed", "x", "--level", "max", "--size", "6x6"],
+            UNREACHED,
+        ),
+        (
+            &["generate", "--seed", "x", "--level", "dull"],
+            "the levels are easy, medium, hard, expert, max",
+        ),
+        (
+            &[
+                "generate", "--gen", "classic1", "--seed", "x", "--level", "easy",
+            ],
+            "error: --level is for crafted1: classic1 does not know how hard its levels are\n",
         ),
         (
             &["generate", "--seed", "x", "--gen", "best"],
-            "the generators are classic1",
+            "error: the generators are crafted1 and classic1\n",
         ),
         (&["svg", "#/chess"], "unknown puzzle"),
         (&["dance"], "dance"),

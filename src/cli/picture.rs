@@ -17,6 +17,7 @@ use searchlight::{
     maze::Maze,
     puzzle::{Outcome, Puzzle},
     sokoban::{
+        Position,
         generate::{NoLevel, generate},
         lurd,
     },
@@ -137,13 +138,21 @@ fn sokoban(link: &link::Sokoban) -> Result<Option<sokoban::scene::Scene>, Stop> 
     }
     let position = lurd::replay(&start, moves).map_err(|fault| Stop::Asked(fault.to_string()))?;
     Ok(Some(sokoban::scene::Scene {
+        facing: moves.last().copied().unwrap_or(Dir::Down),
+        ..at_rest(position)
+    }))
+}
+
+/// A position in which nothing moves and nothing is shown of a search.
+pub(super) fn at_rest(position: Position) -> sokoban::scene::Scene {
+    sokoban::scene::Scene {
         won: position.outcome() == Outcome::Won,
         position,
         step: None,
-        facing: moves.last().copied().unwrap_or(Dir::Down),
+        facing: Dir::Down,
         hint: None,
         picked: None,
         targets: Vec::new(),
         stuck: Vec::new(),
-    }))
+    }
 }
