@@ -12,7 +12,9 @@ import { random, stray } from "./stray.mjs";
 const RUNS = 5;
 const LEVELS = 50;
 const KEYS = { u: "ArrowUp", r: "ArrowRight", d: "ArrowDown", l: "ArrowLeft" };
-const MAKE = ["generate", "--seed", "bench", "--size", "12x10", "--boxes", "3", "--json", "--count"];
+const BANDS = ["easy", "medium", "hard", "expert"];
+const SEEDS = 200;
+const MAKE = ["generate", "--gen", "classic1", "--seed", "bench", "--size", "12x10", "--boxes", "3", "--json", "--count"];
 
 function figure(name, value, unit) {
   console.log(JSON.stringify({ name, value, unit }));
@@ -233,6 +235,13 @@ async function generator(browser) {
   await page.goto(`${address}robots.txt`);
   spread("level of 12x10, 3 boxes, in the worker", await page.evaluate(make, lines(levels).map(({ link }) => link.slice(1))));
   figure(`the same ${LEVELS} on the host, mean`, native / LEVELS, "ms");
+  for (const band of BANDS) {
+    const links = Array.from({ length: SEEDS }, (_, number) =>
+      `/sokoban?gen=crafted1&level=${band}&size=10x10&boxes=4&seed=bench%20${number}`);
+    const times = await page.evaluate(make, links);
+    figure(`${band} level of 10x10, 4 boxes, in the worker, p50`, median(times), "ms");
+    figure(`${band} level of 10x10, 4 boxes, in the worker, p99`, quantile(times, 0.99), "ms");
+  }
 }
 
 /**

@@ -13,8 +13,8 @@ use std::process::Command;
 
 /// The groups of figures from the page; tests/browser/bench.mjs takes each, and prints one JSON object a line.
 const IN_BROWSER: [&str; 3] = ["page", "generator", "solver"];
-/// The groups of figures from this machine alone; examples/bench_river.rs and examples/bench_maze.rs print them likewise.
-const ON_HOST: [&str; 2] = ["river", "maze"];
+/// The groups of figures from this machine; examples/bench_*.rs print them likewise. The generator has one of each.
+const ON_HOST: [&str; 3] = ["generator", "river", "maze"];
 
 /// Prints the figures of one group, or of all.
 ///
@@ -24,12 +24,14 @@ const ON_HOST: [&str; 2] = ["river", "maze"];
 pub fn print(project: &Project, only: Option<&str>) -> Told<()> {
     let is_on_host = |name: &str| ON_HOST.contains(&name);
     if let Some(name) = only.filter(|name| !IN_BROWSER.contains(name) && !is_on_host(name)) {
-        let (browser, host) = (IN_BROWSER.join(", "), ON_HOST.join(", "));
+        let mut names = IN_BROWSER.to_vec();
+        names.extend(ON_HOST.iter().filter(|host| !IN_BROWSER.contains(host)));
         return Err(format!(
-            "there is no bench {name}; there are {browser}, {host}"
+            "there is no bench {name}; there are {}",
+            names.join(", ")
         ));
     }
-    if only.is_none_or(|only| !is_on_host(only)) {
+    if only.is_none_or(|only| IN_BROWSER.contains(&only)) {
         in_browser(project, only)?;
     }
     for group in ON_HOST {

@@ -24,7 +24,7 @@ const USAGE: &str = "cargo xtask play     build the site and serve it on this ma
 cargo xtask build    build the site into dist/
 cargo xtask serve    serve dist/ on this machine
 cargo xtask test     run everything that must hold
-cargo xtask bench [page|generator|solver|river]
+cargo xtask bench [page|generator|solver|river|maze]
                      print timed figures, all or one group";
 
 fn main() -> ExitCode {
