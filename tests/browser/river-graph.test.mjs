@@ -209,7 +209,12 @@ test("on a phone the graph is a sheet: a tap goes there or tells why not, a drag
     await touch("touchStart", { x: from.x, y: from.y });
     for (const way of [20, 60, 100]) await touch("touchMove", { x: from.x, y: from.y - way });
     await touch("touchEnd");
-    await page.waitForFunction(() => document.querySelector(".pan").scrollTop > 0);
+    // A tap while it still rolls would only stop it.
+    await page.waitForFunction(async () => {
+      const { scrollTop } = document.querySelector(".pan");
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return scrollTop > 0 && scrollTop === document.querySelector(".pan").scrollTop;
+    });
     await linked(page, `${RIVER}&at=1,1,start`);
     await page.locator("#sight-sheet [data-closes]").tap();
     await counted(page, 0, 1);
