@@ -16,7 +16,7 @@ use crate::{
     sokoban::generate::{Band, Generator},
 };
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, UiEvent};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, PointerEvent, UiEvent};
 
 /// What a button asks for.
 #[derive(Debug)]
@@ -65,6 +65,7 @@ pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
 }
 
 fn click(event: &UiEvent, tell: fn(Press)) {
+    close_beside(event.unchecked_ref());
     let Some(button) = target(event).and_then(|target| closest(&target, "button")) else {
         return;
     };
@@ -187,6 +188,18 @@ fn focus_board() {
 fn close_around(event: &web_sys::Event) {
     if let Some(dialog) = target(event).and_then(|target| closest(&target, "dialog")) {
         dialog.unchecked_into::<HtmlDialogElement>().close();
+    }
+}
+
+/// Closes the sheet that was pressed beside. Browsers that do this by themselves do it before the click, which then falls
+/// through to what lies below.
+fn close_beside(event: &PointerEvent) {
+    let sheet = target(event).and_then(|target| target.dyn_into::<HtmlDialogElement>().ok());
+    let Some(sheet) = sheet else { return };
+    let area = sheet.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    if x < area.left() || x > area.right() || y < area.top() || y > area.bottom() {
+        sheet.close();
     }
 }
 
