@@ -16,7 +16,7 @@ const ORDER: &[&[&str]] = &[
     &["link"],
     &["sokoban", "river", "maze"],
     &["history"],
-    &["puzzle", "grid", "seed"],
+    &["puzzle", "grid", "seed", "date"],
 ];
 
 #[test]
