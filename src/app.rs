@@ -9,12 +9,14 @@ pub mod event;
 pub mod maze;
 pub mod motion;
 pub mod playback;
+pub mod progress;
 pub mod river;
 pub mod saved;
 pub mod say;
 pub mod sokoban;
 
 use crate::{
+    date::Date,
     grid::Dir,
     link::{self, Game, Link},
     seed::Stream,
@@ -25,6 +27,7 @@ pub use event::{Command, Effect, Event, Shared, Sheet};
 use maze::Maze;
 use motion::Millis;
 use playback::Playback;
+use progress::Progress;
 use river::River;
 use saved::{Best, Records, Settings};
 pub use say::{Found, Notice, Say};
@@ -48,6 +51,9 @@ pub struct Boot {
     /// Stored texts, where there are any.
     pub settings: Option<String>,
     pub records: Option<String>,
+    pub progress: Option<String>,
+    /// The day, in universal time.
+    pub today: Date,
     /// The links of the games played last, in the order of [`Game::ALL`].
     pub games: [Option<String>; Game::ALL.len()],
     pub calm: bool,
@@ -66,6 +72,8 @@ pub struct App {
     pub notice: Option<Notice>,
     pub settings: Settings,
     pub records: Records,
+    pub progress: Progress,
+    pub today: Date,
     browser_language: Language,
     /// Whether the Chinese words could not be loaded.
     lacks_chinese: bool,
@@ -92,6 +100,8 @@ impl App {
             notice: None,
             settings: Settings::default(),
             records: Records::default(),
+            progress: Progress::default(),
+            today: boot.today,
             browser_language: Language::from_tag(&boot.language),
             lacks_chinese: false,
             calm: boot.calm,
@@ -110,6 +120,11 @@ impl App {
             None => {}
             Some(Ok(records)) => app.records = records,
             Some(Err(_)) => app.set_aside(saved::RECORDS),
+        }
+        match boot.progress.as_deref().map(Progress::read) {
+            None => {}
+            Some(Ok(progress)) => app.progress = progress,
+            Some(Err(_)) => app.set_aside(saved::PROGRESS),
         }
         app
     }
@@ -181,7 +196,14 @@ impl App {
             Event::Reply { job, text, millis } => self.reply(job, &text, millis),
             Event::WorkerFailed(fault) => self.worker_failed(fault),
             Event::Shared(shared) => self.say = Say::Shared(shared),
-            Event::Stored { settings, records } => self.take_over(settings, records),
+            Event::Today(today) => self.today = today,
+            Event::Day(text) => self.sokoban.day = Date::read(&text),
+            Event::Daily(band) => self.open_daily(band),
+            Event::Stored {
+                settings,
+                records,
+                progress,
+            } => self.take_over(settings, records, progress),
             Event::StorageBlocked => self.notify(Notice::StorageBlocked),
             Event::Calm(calm) => {
                 self.calm = calm;
@@ -207,6 +229,8 @@ impl App {
             Command::Theme => self.change_theme(),
             Command::Language => self.change_language(),
             Command::Dismiss => self.notice = None,
+            Command::DayBefore => self.sokoban.day = self.day().before(),
+            Command::DayAfter => self.sokoban.day = Some(self.day().after()),
             command if self.game == Game::Maze => self.command_maze(command),
             Command::Pause => self.pause(),
             Command::StepOn => self.step_on(),
@@ -407,12 +431,20 @@ impl App {
 
     /// Takes over what another tab has chosen and reached, so that neither writes over the other. A text that can't be
     /// read is the other tab's to deal with.
-    fn take_over(&mut self, settings: Option<String>, records: Option<String>) {
+    fn take_over(
+        &mut self,
+        settings: Option<String>,
+        records: Option<String>,
+        progress: Option<String>,
+    ) {
         if let Some(Ok(settings)) = settings.as_deref().map(Settings::read) {
             self.settings = settings;
         }
         if let Some(Ok(records)) = records.as_deref().map(Records::read) {
             self.records = records;
+        }
+        if let Some(Ok(progress)) = progress.as_deref().map(Progress::read) {
+            self.progress.join(progress);
         }
     }
 

@@ -151,7 +151,7 @@ impl<'a> Parts<'a> {
         let link = self.link()?;
         match link.source {
             Source::Value(start) => Ok((start, link.moves)),
-            Source::Generated(_) => Err(JobError::Inner("a level by value is needed".into())),
+            _ => Err(JobError::Inner("a level by value is needed".into())),
         }
     }
 }
@@ -206,7 +206,7 @@ impl Request {
         match parts.text()? {
             "generate" => match parts.link()?.source {
                 Source::Generated(params) => Ok(Self::Generate(params)),
-                Source::Value(_) => Err(JobError::Inner("a generated level is needed".into())),
+                _ => Err(JobError::Inner("a generated level is needed".into())),
             },
             word @ ("solve" | "rescue") => {
                 let budget = parts.number()?;

@@ -15,7 +15,7 @@ use crate::{
 };
 pub use maze::{Beside, Choice, Maze, Origin, add_to_maze, fit_maze};
 pub use river::{River, rowers_name, rowers_named, rule_name, rule_named};
-pub use sokoban::{GENERATOR, Played, Sokoban, Source, correct, size_named, usual};
+pub use sokoban::{Daily, FIRST, GENERATOR, Played, Sokoban, Source, correct, size_named, usual};
 use std::fmt;
 use values::quote;
 
@@ -81,8 +81,8 @@ pub enum Notice {
     Crossings(MovesError),
     /// A size with an even side, and the odd one that was taken instead.
     Odd { taken: String },
-    /// A key that says how to make a maze, where `map=` gives one.
-    Idle(&'static str),
+    /// A key that says how to make a level, where the second gives one.
+    Idle(&'static str, &'static str),
     /// The position of `at=` where devils outnumber priests; the start is taken.
     Unsafe(Loss),
 }
@@ -97,6 +97,8 @@ pub enum LinkError {
     /// Neither a level nor a seed to make one from.
     NoLevel,
     Generator(String),
+    /// What `daily=` has instead of a day.
+    Date(String),
     Seed(SeedError),
     /// A `%` that begins no valid text, counted from 0 in its value.
     Percent {
@@ -125,6 +127,7 @@ impl fmt::Display for LinkError {
             Self::Puzzle(name) => write!(f, "the link names an unknown puzzle “{name}”"),
             Self::NoLevel => f.write_str("the link has neither seed= nor xsb="),
             Self::Generator(name) => write!(f, "gen= names an unknown generator “{name}”"),
+            Self::Date(text) => write!(f, "daily= is no day “{text}”"),
             Self::Seed(fault) => write!(f, "seed=: {fault}"),
             Self::Percent { key, index } => {
                 write!(f, "{key}= is broken at letter {}", index + 1)
@@ -153,7 +156,8 @@ impl fmt::Display for Notice {
             Self::Letters(fault) => write!(f, "moves=: {fault}; they are left out"),
             Self::Crossings(fault) => write!(f, "moves=: {fault}; they are left out"),
             Self::Odd { taken } => write!(f, "size= has an even side; using {taken}"),
-            Self::Idle(key) => write!(f, "{key}= is passed over, as map= gives the maze"),
+            Self::Idle(key, "map") => write!(f, "{key}= is passed over, as map= gives the maze"),
+            Self::Idle(key, by) => write!(f, "{key}= is passed over, as {by}= gives the level"),
             Self::Unsafe(loss) => write!(f, "at=: {loss}; using the start"),
         }
     }

@@ -12,7 +12,7 @@ use crate::{
         maze::{Mode, Tool, Wish},
     },
     grid::Size,
-    link::{Choice, Game},
+    link::{Choice, Daily, Game},
     maze::search::Order,
     river::Setting,
     words,
@@ -50,6 +50,10 @@ pub struct Panel {
     pub board: String,
     /// The text after `#` of the position on the board.
     pub link: String,
+    /// What Share hands on: the text after `#`, and a sentence before the link, which may be empty.
+    pub shared: (String, String),
+    /// What the sheet of daily levels says.
+    pub today: Today,
     /// What the New sheet offers first: the kind of the level on the board.
     pub offer: crate::sokoban::generate::Kind,
     /// What the sheet of River's settings offers first.
@@ -58,6 +62,18 @@ pub struct Panel {
     pub sight: Sight,
     /// What stands around the maze.
     pub course: Course,
+}
+
+/// The sheet of daily levels.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Today {
+    /// The day it shows, and the last it may show.
+    pub date: String,
+    pub latest: String,
+    /// The mark of each level of that day, in the order of [`Daily::BANDS`].
+    pub marks: [&'static str; 3],
+    /// How many days in a row had a level solved.
+    pub streak: String,
 }
 
 /// What stands around the maze, beside its counts.
@@ -203,6 +219,8 @@ impl Panel {
             banner: None,
             board: String::new(),
             link: String::new(),
+            shared: Default::default(),
+            today: today(app),
             offer: app.sokoban.kind,
             setting: app.river.setting(),
             sight: Sight::default(),
@@ -225,6 +243,20 @@ impl Panel {
                 wish: app.maze.wish.clone(),
             },
         }
+    }
+}
+
+fn today(app: &App) -> Today {
+    let language = words::spoken(app.language());
+    let date = app.day();
+    Today {
+        date: date.to_string(),
+        latest: app.today.to_string(),
+        marks: Daily::BANDS.map(|band| {
+            let is_solved = app.progress.has(Daily { date, band });
+            words::mark_solved(is_solved, language)
+        }),
+        streak: words::streak(app.progress.streak(app.today), language),
     }
 }
 

@@ -24,6 +24,7 @@ use crate::{
         App, Boot, Effect, Event, Scene, Shared, Sheet, Theme, maze::Act, playback::Playback,
         river::scene::Target, saved,
     },
+    date::Date,
     job,
     link::Game,
     paint::{self, Canvas},
@@ -146,9 +147,17 @@ fn boot() -> Boot {
         language: window().navigator().language().unwrap_or_default(),
         settings: store::read(saved::SETTINGS),
         records: store::read(saved::RECORDS),
+        progress: store::read(saved::PROGRESS),
+        today: today(),
         games: Game::ALL.map(|game| store::read(saved::key(game))),
         calm,
     }
+}
+
+/// The day in universal time.
+fn today() -> Date {
+    const DAY: f64 = 86_400_000.0;
+    Date::of_days((js_sys::Date::now() / DAY) as u32)
 }
 
 /// The text after `#` of the address.
@@ -209,16 +218,19 @@ fn pressed(press: Press) {
         Press::Share if said(is_too_long).unwrap_or_default() => {
             return push(Input::Event(Event::Maze(Act::TooLong)));
         }
-        Press::Share => said(|panel| (full_link(&panel.link), panel.title.clone(), Shared::Copied)),
-        Press::CopySeed => said(|panel| {
-            let seed = panel.seed.clone().unwrap_or_default();
-            (seed, String::new(), Shared::SeedCopied)
+        Press::Share => said(|panel| {
+            let (link, text) = &panel.shared;
+            (full_link(link), text.clone(), panel.title.clone())
         }),
+        Press::CopySeed => {
+            if let Some(seed) = said(|panel| panel.seed.clone()).flatten() {
+                share::copy(&seed, Shared::SeedCopied);
+            }
+            return;
+        }
     };
-    match what {
-        Some((link, title, Shared::Copied)) => share::share(&link, &title),
-        Some((seed, _, told)) if !seed.is_empty() => share::copy(&seed, told),
-        _ => {}
+    if let Some((link, text, title)) = what {
+        share::share(&link, &text, &title);
     }
 }
 
@@ -292,6 +304,9 @@ impl Shell {
         // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
         let shown = self.shown_by_itself();
         let mut is_told = self.tell(Event::Tick(page::now() as u64));
+        if today() != self.app.today {
+            is_told |= self.tell(Event::Today(today()));
+        }
         is_told |= shown != self.shown_by_itself();
         while let Some(input) = next_input() {
             is_told = true;

@@ -8,7 +8,7 @@ use searchlight::{
     job,
     link::Game,
     panel::BannerKind,
-    sokoban::generate::Generator,
+    sokoban::generate::{Band, Generator},
 };
 use table::{Table, by_value};
 
@@ -290,10 +290,10 @@ fn moves_of_a_link_are_played_and_cut_at_the_first_refused() {
 }
 
 #[test]
-fn the_first_visit_makes_a_level_and_has_the_next_ready() {
+fn the_first_visit_has_a_level_at_once_and_the_next_ready() {
     let mut table = Table::new(Boot::default());
     table.tell(Event::Open(String::new()));
-    assert_eq!(table.panel().search.line, "Making a level …");
+    assert!(table.app.sokoban.play.is_some(), "nobody waits for it");
     table.work();
     let first = table.address.clone();
     assert_eq!(table.entries, 0);
@@ -506,6 +506,7 @@ fn what_another_tab_stores_is_taken_over() {
     table.tell(Event::Stored {
         settings: Some("theme dark\nlanguage zh\n".into()),
         records: Some("9 9 /sokoban?seed=other\n".into()),
+        progress: None,
     });
     assert_eq!(table.panel().language, Language::Chinese);
     table.walk("rrr");
@@ -515,6 +516,7 @@ fn what_another_tab_stores_is_taken_over() {
     table.tell(Event::Stored {
         settings: Some("broken".into()),
         records: None,
+        progress: Some("broken".into()),
     });
     assert_eq!(table.panel().language, Language::Chinese);
 }
@@ -541,4 +543,34 @@ fn another_level_ends_the_search_about_the_one_before() {
     table.tell(Event::Do(Command::New));
     assert_eq!(table.panel().search.progress, None);
     assert_ne!(table.address, generated);
+}
+
+/// A seed that makes the level of the board again, but for a turn, gives way to another; one that was asked for stays.
+#[test]
+fn no_level_comes_twice_in_a_visit() {
+    let mut table = Table::new(Boot::default());
+    let link = "/sokoban?gen=crafted1&level=easy&size=8x8&boxes=3&seed=twice";
+    table.open_address(link);
+    let (_, same) = table.jobs[0].clone();
+    table.work();
+    table.tell(Event::Make {
+        kind: (Generator::Crafted1(Band::Easy), Size::new(8, 7), Some(2)),
+        seed: None,
+    });
+    let repeated = |table: &mut Table| {
+        let (job, _) = table.jobs.pop_front().expect("a level is asked for");
+        let text = searchlight::job::run(&same, &mut |_| ());
+        let millis = 1;
+        table.tell(Event::Reply { job, text, millis });
+    };
+    for _ in 0..8 {
+        repeated(&mut table);
+        assert_eq!(table.address, link, "another is made");
+    }
+    repeated(&mut table);
+    assert_ne!(table.address, link, "there seems to be no other");
+    table.work();
+    table.open_address(link);
+    table.work();
+    assert_eq!(table.address, link, "who asks for it gets it");
 }

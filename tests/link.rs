@@ -225,6 +225,66 @@ const CRAFTED: [(&str, &str, &[&str]); 9] = [
     ),
 ];
 
+/// What is asked of a day as a link, what is taken, and what is told.
+const DAILY: [(&str, &str, &[&str]); 6] = [
+    (
+        "2026-11-30&level=hard&gen=crafted1",
+        "2026-11-30&level=hard",
+        &[],
+    ),
+    (
+        "2024-02-29&level=medium&moves=lr",
+        "2024-02-29&level=medium",
+        &[],
+    ),
+    ("2026-11-30", "2026-11-30&level=easy", &[]),
+    (
+        "2026-11-30&level=max",
+        "2026-11-30&level=hard",
+        &["level= is out of bounds; using hard"],
+    ),
+    (
+        "2026-11-30&level=dull&gen=classic1",
+        "2026-11-30&level=easy",
+        &[
+            "gen= can't be read; using crafted1",
+            "level= can't be read; using easy",
+        ],
+    ),
+    (
+        "2026-11-30&size=9x9&boxes=3&seed=x&xsb=x",
+        "2026-11-30&level=easy",
+        &[
+            "size= is passed over, as daily= gives the level",
+            "boxes= is passed over, as daily= gives the level",
+            "seed= is passed over, as daily= gives the level",
+            "xsb= is passed over, as daily= gives the level",
+        ],
+    ),
+];
+
+#[test]
+fn a_level_of_a_day_is_named_by_the_day() {
+    for (asked, taken, told) in DAILY {
+        let moves = if asked.contains("moves") {
+            "&moves=lr"
+        } else {
+            ""
+        };
+        let canonical = format!("/sokoban?daily={taken}&gen=crafted1{moves}");
+        let told = told.iter().map(|told| (*told).to_owned()).collect();
+        assert_eq!(
+            read(&format!("/sokoban?daily={asked}")),
+            (canonical.clone(), told)
+        );
+        assert_eq!(read(&canonical), (canonical.clone(), vec![]));
+    }
+    for day in ["", "2026-02-29", "today", "20261130"] {
+        let fault = Link::read(&format!("/sokoban?daily={day}")).expect_err(day);
+        assert_eq!(fault.to_string(), format!("daily= is no day “{day}”"));
+    }
+}
+
 #[test]
 fn a_crafted_level_has_its_difficulty_in_the_link() {
     for (asked, taken, told) in CRAFTED {
@@ -420,7 +480,7 @@ fn the_links_of_the_readme_open_without_a_notice() {
         .split_whitespace()
         .filter(|word| word.starts_with("#/"))
         .collect();
-    assert_eq!(links.len(), 7);
+    assert_eq!(links.len(), 8);
     for text in links {
         let (link, notices) = Link::read(text).expect("a link");
         assert_eq!(notices, [], "{text}");
@@ -430,7 +490,10 @@ fn the_links_of_the_readme_open_without_a_notice() {
         };
         let start = match link.source {
             Source::Value(start) => start,
-            Source::Generated(params) => generate(&params, &mut |_| ()).expect("a level").position,
+            source => {
+                let params = source.params().expect("a level that is made");
+                generate(&params, &mut |_| ()).expect("a level").position
+            }
         };
         lurd::replay(&start, &link.moves).expect("moves that can be made");
     }

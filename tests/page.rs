@@ -3,6 +3,7 @@
 
 use searchlight::{
     app::{Command, Language},
+    link::Daily,
     words::labels,
 };
 use std::{
@@ -248,6 +249,13 @@ fn each_button_does_something() {
                 AT_ONCE.contains(&command) || Command::from_name(command).is_some(),
                 "{command} is no command"
             );
+        }
+        if let Some(band) = tag.attribute("data-daily") {
+            assert!(
+                Daily::BANDS.iter().any(|known| known.name() == band),
+                "{band}"
+            );
+            continue;
         }
         let does = ["data-command", "data-opens", "data-closes", "data-zooms"]
             .iter()

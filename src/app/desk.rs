@@ -7,7 +7,7 @@ use super::{App, Effect, Found, Notice, Say};
 use crate::{
     grid::Dir,
     job::{Reply, Request},
-    link::Game,
+    link::{Game, Source},
     sokoban::{Position, generate::Params, solve::Effort},
 };
 
@@ -16,10 +16,12 @@ use crate::{
 pub enum Purpose {
     /// To show this level, with these moves played.
     Open {
-        params: Params,
+        source: Source,
         moves: Vec<Dir>,
         /// Whether it becomes a new entry of the browser's history.
         push: bool,
+        /// Whether the seed was drawn, so that another would do.
+        is_drawn: bool,
     },
     /// To have the next level ready.
     Prepare(Params),

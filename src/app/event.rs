@@ -4,11 +4,12 @@
 
 use super::{maze, motion::Millis, river::Act};
 use crate::{
+    date::Date,
     grid::{Cell, Dir},
     link::Game,
     maze::Square,
     river::Kind,
-    sokoban::generate,
+    sokoban::generate::{self, Band},
 };
 
 /// What happens to the game.
@@ -37,6 +38,12 @@ pub enum Event {
         kind: generate::Kind,
         seed: Option<String>,
     },
+    /// It is this day now.
+    Today(Date),
+    /// The sheet of daily levels shows the day of this text.
+    Day(String),
+    /// The level of that day, as hard as this.
+    Daily(Band),
     /// The worker said something about a job, so many milliseconds after it began.
     Reply {
         job: u32,
@@ -50,6 +57,7 @@ pub enum Event {
     Stored {
         settings: Option<String>,
         records: Option<String>,
+        progress: Option<String>,
     },
     /// The browser refuses to store anything.
     StorageBlocked,
@@ -105,6 +113,9 @@ pub enum Command {
     /// Keeps the maze as a file.
     Keep,
     Cancel,
+    /// The sheet of daily levels shows the day before, or after.
+    DayBefore,
+    DayAfter,
     /// Back to the last position that could still be won.
     Back,
     Theme,
@@ -143,6 +154,8 @@ impl Command {
             "loops" => Self::Loops,
             "keep" => Self::Keep,
             "cancel" => Self::Cancel,
+            "day-before" => Self::DayBefore,
+            "day-after" => Self::DayAfter,
             "back" => Self::Back,
             "theme" => Self::Theme,
             "language" => Self::Language,

@@ -9,6 +9,7 @@ use std::fmt;
 /// The keys under which texts are stored; a new meaning gets a new number.
 pub const SETTINGS: &str = "searchlight.settings.1";
 pub const RECORDS: &str = "searchlight.records.1";
+pub const PROGRESS: &str = "searchlight.progress.1";
 /// The links of the games on the boards.
 pub const SOKOBAN: &str = "searchlight.game.1";
 pub const RIVER: &str = "searchlight.river.1";
@@ -118,7 +119,6 @@ impl Records {
     /// # Errors
     /// [`SavedError`] where the text is not what [`text`](Self::text) writes.
     pub fn read(text: &str) -> Result<Self, SavedError> {
-        check_length(text)?;
         let read = |line: &str| {
             let mut parts = line.split(' ');
             let pushes = parts.next()?.parse().ok()?;
@@ -127,12 +127,7 @@ impl Records {
             let whole = parts.next().is_none();
             whole.then(|| (key.to_owned(), Best { pushes, moves }))
         };
-        let lines: Result<Vec<_>, _> = text
-            .lines()
-            .enumerate()
-            .map(|(index, line)| read(line).ok_or(SavedError::Line(index + 1)))
-            .collect();
-        lines.map(Self)
+        lines(text, read).map(Self)
     }
 
     pub fn text(&self) -> String {
@@ -178,6 +173,18 @@ fn record_key(link: &str) -> String {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     format!("xsb#{hash:016x}")
+}
+
+/// What each line of a stored text says.
+pub(super) fn lines<T>(
+    text: &str,
+    mut read: impl FnMut(&str) -> Option<T>,
+) -> Result<Vec<T>, SavedError> {
+    check_length(text)?;
+    text.lines()
+        .enumerate()
+        .map(|(index, line)| read(line).ok_or(SavedError::Line(index + 1)))
+        .collect()
 }
 
 fn check_length(text: &str) -> Result<(), SavedError> {

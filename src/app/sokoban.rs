@@ -15,7 +15,7 @@ use super::{
     motion::{Millis, Motion},
     playback::Playback,
 };
-use crate::{link, sokoban::generate::Kind};
+use crate::{date::Date, link, sokoban::generate::Kind};
 use play::Play;
 use scene::{HintLight, Scene, Stride};
 
@@ -26,6 +26,8 @@ pub struct Sokoban {
     pub playback: Option<Playback>,
     /// The kind of level that New makes.
     pub kind: Kind,
+    /// The day that the sheet of daily levels shows, if not today.
+    pub(super) day: Option<Date>,
     /// Whether the last win is a new best result.
     pub is_record: bool,
     pub(super) motion: Motion<Stride>,
@@ -33,6 +35,9 @@ pub struct Sokoban {
     kept: Option<String>,
     /// The next level, made while this one is played.
     ready: Option<Play>,
+    /// The levels of this visit up to symmetry, and how many in a row were made that are among them.
+    shapes: Vec<Vec<u16>>,
+    repeats: u8,
     budget: u64,
     watched: Option<ways::Stand>,
     helped: bool,
@@ -49,10 +54,13 @@ impl Sokoban {
                 link::usual(link::GENERATOR).0,
                 Some(link::usual(link::GENERATOR).1),
             ),
+            day: None,
             is_record: false,
             motion: Motion::default(),
             kept,
             ready: None,
+            shapes: Vec::new(),
+            repeats: 0,
             budget: search::FIRST_BUDGET,
             watched: None,
             helped: false,

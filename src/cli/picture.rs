@@ -123,7 +123,7 @@ fn searched(maze: Maze, choice: Choice) -> MazeScene {
 fn sokoban(link: &link::Sokoban) -> Result<Option<sokoban::scene::Scene>, Stop> {
     let start = match &link.source {
         Source::Value(position) => position.clone(),
-        Source::Generated(params) => match generate(params, &mut |_| ()) {
+        source => match generate(&source.params().expect("a level that is made"), &mut |_| ()) {
             Ok(level) => level.position,
             Err(NoLevel { states }) => {
                 eprintln!("no level for this link within the budget of {states} states");

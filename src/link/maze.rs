@@ -212,7 +212,7 @@ fn origin(values: &Values<'_>, most: u16, notices: &mut Vec<Notice>) -> Result<O
         let maze = text::read_runs(&map, most).map_err(LinkError::Map)?;
         for key in &KEYS[..MAKING] {
             if values.raw(key).is_some() {
-                notices.push(Notice::Idle(key));
+                notices.push(Notice::Idle(key, "map"));
             }
         }
         return Ok(Origin::Value(maze));

@@ -5,11 +5,12 @@ use super::{
     values::{Values, bounded, quote},
 };
 use crate::{
+    date::Date,
     grid::{Dir, Size},
     seed::Seed,
     sokoban::{
         Position,
-        generate::{Band, CRAFTED_BOXES, Generator, Params, reaches},
+        generate::{Band, CRAFTED_BOXES, Generator, Kind, Params, reaches},
         lurd, text,
     },
 };
@@ -18,6 +19,9 @@ use std::fmt;
 
 /// The generator of a level when nothing else is asked for.
 pub const GENERATOR: Generator = Generator::Crafted1(Band::Medium);
+
+/// The kind of level that a first visit begins with.
+pub const FIRST: Kind = (Generator::Crafted1(Band::Easy), Size::new(8, 8), Some(3));
 
 /// The size and the number of boxes of a generator's levels when nothing else is asked for.
 pub const fn usual(generator: Generator) -> (Size, u8) {
@@ -50,6 +54,13 @@ impl Sokoban {
                 let seed = utf8_percent_encode(params.seed.text(), &ESCAPED);
                 write!(f, "&seed={seed}")?;
             }
+            Source::Daily(Daily { date, band }) => {
+                write!(
+                    f,
+                    "/sokoban?daily={date}&level={}&gen=crafted1",
+                    band.name()
+                )?;
+            }
             Source::Value(start) => {
                 write!(f, "/sokoban?xsb={}", text::write_run_length(start))?;
             }
@@ -65,8 +76,49 @@ impl Sokoban {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Source {
     Generated(Params),
+    Daily(Daily),
     /// The level itself, at its start.
     Value(Position),
+}
+
+impl Source {
+    /// What the level is made from, where it is made.
+    pub fn params(&self) -> Option<Params> {
+        match self {
+            Self::Generated(params) => Some(params.clone()),
+            Self::Daily(daily) => Some(daily.params()),
+            Self::Value(_) => None,
+        }
+    }
+}
+
+/// One of the three levels of a day, the same for everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Daily {
+    pub date: Date,
+    /// One of [`Daily::BANDS`].
+    pub band: Band,
+}
+
+impl Daily {
+    /// The bands of a day's levels, in order.
+    pub const BANDS: [Band; 3] = [Band::Easy, Band::Medium, Band::Hard];
+
+    /// What the level is made from; it may not change, as the links of past days stay.
+    pub fn params(self) -> Params {
+        let (side, boxes) = match self.band {
+            Band::Easy => (8, 3),
+            Band::Medium => (9, 4),
+            _ => (10, 4),
+        };
+        let seed = Seed::new(&format!("daily-{}", self.date)).expect("a short text");
+        let kind = (
+            Generator::Crafted1(self.band),
+            Size::new(side, side),
+            Some(boxes),
+        );
+        Params::new(kind, seed)
+    }
 }
 
 /// What stands unescaped in a seed: letters, digits, and what no browser changes.
@@ -80,7 +132,9 @@ impl fmt::Display for Sokoban {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = match &self.source {
             // Which of these moves push is known only once the level is made.
-            Source::Generated(_) => self.moves.iter().map(|dir| dir.letter()).collect(),
+            Source::Generated(_) | Source::Daily(_) => {
+                self.moves.iter().map(|dir| dir.letter()).collect()
+            }
             Source::Value(start) => lurd::write(start, &self.moves),
         };
         self.write(f, &moves)
@@ -105,7 +159,9 @@ impl fmt::Display for Played<'_> {
 }
 
 /// The keys that a Sokoban link may hold.
-const KEYS: [&str; 7] = ["gen", "level", "size", "boxes", "seed", "xsb", "moves"];
+const KEYS: [&str; 8] = [
+    "gen", "level", "size", "boxes", "seed", "xsb", "daily", "moves",
+];
 
 /// Reads what stands behind `/sokoban?`.
 ///
@@ -114,6 +170,10 @@ const KEYS: [&str; 7] = ["gen", "level", "size", "boxes", "seed", "xsb", "moves"
 pub(super) fn read(query: &str, notices: &mut Vec<Notice>) -> Result<Sokoban, LinkError> {
     let values = Values::of(query, &KEYS, notices);
     let moves = steps(&values, notices);
+    if let Some(text) = values.raw("daily") {
+        let source = Source::Daily(daily(text, &values, notices)?);
+        return Ok(Sokoban { source, moves });
+    }
     match values.decoded("xsb")? {
         Some(level) => {
             let start = text::read_run_length(&level).map_err(LinkError::Level)?;
@@ -126,6 +186,42 @@ pub(super) fn read(query: &str, notices: &mut Vec<Notice>) -> Result<Sokoban, Li
             Ok(Sokoban { source, moves })
         }
     }
+}
+
+/// The level of a day, which leaves nothing to be chosen but how hard it is.
+fn daily(text: &str, values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Daily, LinkError> {
+    let date = Date::read(text).ok_or_else(|| LinkError::Date(quote(text)))?;
+    for key in ["size", "boxes", "seed", "xsb"] {
+        if values.raw(key).is_some() {
+            notices.push(Notice::Idle(key, "daily"));
+        }
+    }
+    let generator = Generator::Crafted1(Band::Easy).name();
+    if values.raw("gen").is_some_and(|name| name != generator) {
+        let taken = generator.to_owned();
+        notices.push(Notice::Value { key: "gen", taken });
+    }
+    let level = values.raw("level").unwrap_or(Band::Easy.name());
+    let band = match Band::named(level) {
+        Some(band) if Daily::BANDS.contains(&band) => band,
+        Some(_) => {
+            let taken = Band::Hard.name().to_owned();
+            notices.push(Notice::Bounds {
+                key: "level",
+                taken,
+            });
+            Band::Hard
+        }
+        None => {
+            let taken = Band::Easy.name().to_owned();
+            notices.push(Notice::Value {
+                key: "level",
+                taken,
+            });
+            Band::Easy
+        }
+    };
+    Ok(Daily { date, band })
 }
 
 fn params(values: &Values<'_>, notices: &mut Vec<Notice>) -> Result<Params, LinkError> {

@@ -13,7 +13,7 @@ pub(super) fn panel(app: &App) -> Panel {
     let play = app.sokoban.play.as_ref();
     let (moves, pushes) = play.map_or((0, 0), Play::counts);
     let (home, boxes) = play.map_or((0, 0), |play| (play.now().home(), play.now().boxes().len()));
-    let name = play.map_or_else(String::new, |play| name(play, language));
+    let name = play.map_or_else(String::new, |play| name(play, app, language));
     Panel {
         title: title(&name, play, language),
         about: play.map_or_else(String::new, |play| about(play, language)),
@@ -38,12 +38,14 @@ pub(super) fn panel(app: &App) -> Panel {
         banner: banner(app, language),
         board: play.map_or_else(String::new, |play| words::board(play.now(), language)),
         link: play.map_or_else(String::new, |play| play.address()),
+        shared: play.map_or_else(Default::default, |play| shared(play, app, language)),
         ..Panel::bare(app)
     }
 }
 
-fn name(play: &Play, language: Language) -> String {
+fn name(play: &Play, app: &App, language: Language) -> String {
     match &play.source {
+        Source::Daily(level) => return words::daily(*level, app.today, language),
         Source::Generated(params) => match params.generator {
             Generator::Classic1 => words::classic(language),
             Generator::Crafted1(_) => words::crafted(language),
@@ -51,6 +53,19 @@ fn name(play: &Play, language: Language) -> String {
         Source::Value(_) => words::shared_level(language),
     }
     .to_owned()
+}
+
+/// The link of the position; of a daily level that is won, that of its start, with how well it went.
+fn shared(play: &Play, app: &App, language: Language) -> (String, String) {
+    match (&play.source, play.optimum) {
+        (Source::Daily(level), Some(optimum)) if play.is_won() => {
+            let streak = app.progress.streak(app.today);
+            let result = (play.counts().1, optimum);
+            let text = words::solved_daily(*level, result, streak, language);
+            (play.level_address(), text)
+        }
+        _ => (play.address(), String::new()),
+    }
 }
 
 /// The level in a line: its size and boxes, its stars where they are known, and after a win what they were given for.
@@ -72,7 +87,7 @@ fn about(play: &Play, language: Language) -> String {
 fn seed(play: &Play) -> Option<String> {
     match &play.source {
         Source::Generated(params) => Some(params.seed.text().to_owned()),
-        Source::Value(_) => None,
+        _ => None,
     }
 }
 

@@ -45,6 +45,9 @@ pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
     })?;
     hear("change", move |event| {
         if let Some(target) = target(event) {
+            if target.id() == "day" {
+                tell_app(Event::Day(sheets::day(target.unchecked_ref())));
+            }
             maze::settle(&target, tell_app);
         }
     })?;
@@ -85,6 +88,12 @@ fn click(event: &UiEvent, tell: fn(Press)) {
     if let Some(asked) = maze::order_of(&button) {
         close_around(event);
         return tell(Press::App(asked));
+    }
+    let daily = button.get_attribute("data-daily");
+    if let Some(band) = daily.and_then(|name| Band::named(&name)) {
+        close_around(event);
+        focus_board();
+        return tell(Press::App(Event::Daily(band)));
     }
     let Some(name) = button.get_attribute("data-command") else {
         return;

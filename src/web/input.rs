@@ -76,6 +76,7 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
         push(Input::Event(Event::Stored {
             settings: store::read(saved::SETTINGS),
             records: store::read(saved::RECORDS),
+            progress: store::read(saved::PROGRESS),
         }));
     })?;
     listen_for_calm()

@@ -91,6 +91,9 @@ impl Page {
         if last.is_none_or(|last| last.offer != panel.offer) {
             sheets::write_offer(panel.offer);
         }
+        if last.is_none_or(|last| last.today != panel.today) {
+            sheets::write_day(&panel.today);
+        }
         if last.is_none_or(|last| last.banner != panel.banner) {
             self.write_banner(panel.banner.as_ref());
         }
@@ -255,7 +258,7 @@ impl Page {
 }
 
 /// The texts of a panel, each with its name in the markup.
-fn texts(panel: &Panel) -> [(&'static str, &str); 32] {
+fn texts(panel: &Panel) -> [(&'static str, &str); 36] {
     let playback = panel.playback.as_ref();
     let banner = panel.banner.as_ref();
     let course = &panel.course;
@@ -299,6 +302,10 @@ fn texts(panel: &Panel) -> [(&'static str, &str); 32] {
         ("banner-second", action(banner, 1)),
         ("tip", &panel.sight.tip),
         ("wave", &panel.sight.wave),
+        ("daily-1", panel.today.marks[0]),
+        ("daily-2", panel.today.marks[1]),
+        ("daily-3", panel.today.marks[2]),
+        ("streak", &panel.today.streak),
     ]
 }
 

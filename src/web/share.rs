@@ -13,7 +13,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
 /// Shares the link by the system's sheet where there is one and the device is held in a hand, else copies it.
-pub fn share(link: &str, title: &str) {
+///
+/// A text that is not empty goes before it.
+pub fn share(link: &str, text: &str, title: &str) {
+    let whole = [text, link].join(if text.is_empty() { "" } else { "\n" });
     let navigator = window().navigator();
     let share = Reflect::get(&navigator, &"share".into())
         .ok()
@@ -24,16 +27,18 @@ pub fn share(link: &str, title: &str) {
         .flatten()
         .is_some_and(|query| query.matches());
     let Some(share) = share.filter(|_| is_coarse) else {
-        return copy(link, Shared::Copied);
+        return copy(&whole, Shared::Copied);
     };
     let what = Object::new();
-    for (key, value) in [("title", title), ("url", link)] {
+    for (key, value) in [("title", title), ("text", text), ("url", link)] {
+        if value.is_empty() {
+            continue;
+        }
         // A fresh plain object takes any property.
         let _ = Reflect::set(&what, &key.into(), &value.into());
     }
-    let text = link.to_owned();
     match share.call1(&navigator, &what).map(Promise::from) {
-        Err(_) => copy(link, Shared::Copied),
+        Err(_) => copy(&whole, Shared::Copied),
         Ok(promise) => after(
             &promise,
             |_| tell(Shared::Sent),
@@ -42,7 +47,7 @@ pub fn share(link: &str, title: &str) {
                 if name.and_then(|name| name.as_string()).as_deref() == Some("AbortError") {
                     tell(Shared::Dropped);
                 } else {
-                    copy(&text, Shared::Copied);
+                    copy(&whole, Shared::Copied);
                 }
             },
         ),

@@ -3,8 +3,10 @@
 
 use super::page::{document, element, input, keyed, set};
 use crate::{
+    date::Date,
     grid::Size,
     link,
+    panel::Today,
     river::Setting,
     sokoban::generate::{Band, CRAFTED_BOXES, Generator, Kind, reaches},
 };
@@ -28,6 +30,25 @@ pub fn write_offer((generator, size, boxes): Kind) {
     let boxes = boxes.map_or_else(String::new, |boxes| boxes.to_string());
     check("boxes", &boxes);
     check_new();
+}
+
+/// The day that the sheet of daily levels shows.
+pub fn write_day(today: &Today) {
+    if let Some(field) = input("day") {
+        field.set_max(&today.latest);
+        field.set_value(&today.date);
+    }
+}
+
+/// The day in its field, which shows today where a day that is still to come or none was typed.
+pub fn day(field: &HtmlInputElement) -> String {
+    let (day, latest) = (field.value(), field.max());
+    // Written as they are, the later of two days is also the greater text.
+    if Date::read(&day).is_some() && day <= latest {
+        return day;
+    }
+    field.set_value(&latest);
+    latest
 }
 
 /// What the sheet of River's settings offers first.

@@ -50,7 +50,7 @@ pub fn notice(what: &Notice, language: Language) -> String {
         Notice::Letters(fault) => left_out(&letters(*fault)),
         Notice::Crossings(fault) => left_out(&crossings(*fault)),
         Notice::Odd { taken } => say(chinese!("链接里的 size= 有偶数，改用 {}。"), &[taken], &[]),
-        Notice::Idle(key) => say(chinese!("链接里已有 map=，{}= 已忽略。"), &[key], &[]),
+        Notice::Idle(key, by) => say(chinese!("链接里已有 {}=，{}= 已忽略。"), &[by, key], &[]),
         Notice::Unsafe(loss) => say(
             chinese!("链接里的 at= 不成立：{}改用开头的局面。"),
             &[&river::loss(loss, language)],
@@ -125,6 +125,7 @@ fn why(what: &LinkError) -> String {
         LinkError::Puzzle(name) => say(chinese!("没有叫“{}”的谜题"), &[name], &[]),
         LinkError::NoLevel => say(chinese!("既没有 seed= 也没有 xsb="), &[], &[]),
         LinkError::Generator(name) => say(chinese!("gen= 里没有叫“{}”的生成器"), &[name], &[]),
+        LinkError::Date(text) => say(chinese!("daily= 里的“{}”不是日期"), &[text], &[]),
         LinkError::Seed(fault) => say(chinese!("seed= 有误，{}"), &[&bad_seed(*fault)], &[]),
         LinkError::Percent { key, index } => say(
             chinese!("{}= 的第 {#} 个字符有误"),

@@ -5,7 +5,9 @@
 use super::{Both, Language, append, both, either, mark, maze, river};
 use crate::{
     app::{Say, Shared, Theme},
+    date::Date,
     grid::{Cell, Dir, Size},
+    link::Daily,
     sokoban::{
         Position, Refusal,
         generate::{Band, Measure},
@@ -250,8 +252,8 @@ pub fn about(size: Size, number: usize, language: Language) -> String {
     )
 }
 
-/// How hard a level is, by name and by stars.
-pub fn stars(band: Band, language: Language) -> String {
+/// How hard a level is, by name.
+fn band(band: Band, language: Language) -> &'static str {
     let name = match band {
         Band::Easy => both!("Easy", "简单"),
         Band::Medium => both!("Medium", "中等"),
@@ -259,9 +261,64 @@ pub fn stars(band: Band, language: Language) -> String {
         Band::Expert => both!("Expert", "专家"),
         Band::Max => both!("Max", "极限"),
     };
+    name.of(language)
+}
+
+/// The name of a level of a day.
+pub fn daily(level: Daily, today: Date, language: Language) -> String {
+    let date = level.date.to_string();
+    let day = if level.date == today {
+        either!(language, "Today", "今天")
+    } else {
+        &date
+    };
+    both!("{}, {}", "{}，{}").told(language, &[day, band(level.band, language)], &[])
+}
+
+/// What is shared of a level of a day that has been solved, beside its link: nothing that helps to solve it.
+pub fn solved_daily(
+    level: Daily,
+    (pushes, optimum): (usize, u32),
+    streak: u32,
+    language: Language,
+) -> String {
+    let text = both!(
+        "Searchlight {}, {}: {,} push{es}, at least {,}",
+        "探照灯 {}，{}：推 {#} 次，最少 {#} 次"
+    )
+    .told(
+        language,
+        &[&level.date.to_string(), &stars(level.band, language)],
+        &[pushes as u64, optimum.into()],
+    );
+    if streak == 0 {
+        return text;
+    }
+    both!("{}, streak {#}", "{}，连续 {#} 天").told(language, &[&text], &[streak.into()])
+}
+
+/// How many days in a row had a level solved; nothing where there is none.
+pub fn streak(days: u32, language: Language) -> String {
+    if days == 0 {
+        return String::new();
+    }
+    both!("{,} day{s} in a row.", "已连续 {#} 天。").told(language, &[], &[days.into()])
+}
+
+/// The mark of a level that has been solved.
+pub fn mark_solved(is_solved: bool, language: Language) -> &'static str {
+    if is_solved {
+        either!(language, "✓ solved", "✓ 已解开")
+    } else {
+        ""
+    }
+}
+
+/// How hard a level is, by name and by stars.
+pub fn stars(hard: Band, language: Language) -> String {
     const STARS: [&str; 5] = ["★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"];
-    let stars = STARS[band as usize];
-    both!("{} {}", "{} {}", "stars").told(language, &[name.of(language), stars], &[])
+    let stars = STARS[hard as usize];
+    both!("{} {}", "{} {}", "stars").told(language, &[band(hard, language), stars], &[])
 }
 
 /// What the stars of a level were given for.

@@ -96,7 +96,7 @@ test("a broken link costs one sentence, and a fresh level takes its place", asyn
       assert.match(told, fault);
       assert.match(told, /^This link can't be opened/);
       assert.match(told, /another game/);
-      assert.match(await hash(page), /^#\/sokoban\?gen=crafted1&level=medium&size=10x10&boxes=4&seed=[0-9A-Z]{8}$/);
+      assert.match(await hash(page), /^#\/sokoban\?gen=crafted1&level=easy&size=8x8&boxes=3&seed=[0-9A-Z]{8}$/);
       assert.match(await page.locator("#status").textContent(), fault);
     });
   }
@@ -162,7 +162,7 @@ test("without a link a fresh level comes, and its address makes the same level a
   await visit(browser, calm, async (page) => {
     await levelShown(page);
     const [link, board] = [await hash(page), await text(page, "board")];
-    assert.match(link, /^#\/sokoban\?gen=crafted1&level=medium&size=10x10&boxes=4&seed=[0-9A-HJKMNP-TV-Z]{8}$/);
+    assert.match(link, /^#\/sokoban\?gen=crafted1&level=easy&size=8x8&boxes=3&seed=[0-9A-HJKMNP-TV-Z]{8}$/);
     await page.evaluate((room) => { location.hash = room; }, ROOM);
     await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "Shared level");
     await page.evaluate((link) => { location.hash = link; }, link);

@@ -19,6 +19,7 @@ pub fn link_faults() -> Vec<LinkError> {
         LinkError::Puzzle("chess".to_owned()),
         LinkError::NoLevel,
         LinkError::Generator("classic9".to_owned()),
+        LinkError::Date("2026-02-30".to_owned()),
         LinkError::Seed(SeedError::Empty),
         LinkError::Seed(SeedError::Long(99)),
         LinkError::Percent {
@@ -100,7 +101,8 @@ pub fn corrections() -> Vec<link::Notice> {
         link::Notice::Odd {
             taken: "21x15".to_owned(),
         },
-        link::Notice::Idle("gen"),
+        link::Notice::Idle("gen", "map"),
+        link::Notice::Idle("size", "daily"),
         link::Notice::Moves { index: 6 },
     ];
     let mut letters = vec![

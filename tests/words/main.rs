@@ -13,11 +13,18 @@ use searchlight::{
         saved,
         sokoban::play::Loss,
     },
+    date::Date,
     grid::{Cell, Dir, Size},
     job::JobError,
+    link::Daily,
     river::{self, Crew, Docked, Kind, Rowers, Rule, Setting, Side},
     seed::SeedError,
-    sokoban::{self, deadlock, solve::Effort, text},
+    sokoban::{
+        self, deadlock,
+        generate::{Band, Measure},
+        solve::Effort,
+        text,
+    },
     words,
 };
 use std::{fmt::Write, fs, path::PathBuf};
@@ -204,6 +211,30 @@ fn of_sokoban(book: &mut Book) {
     }
     book.add(|language| words::counts((1, 1), (0, 3), language));
     book.add(|language| words::counts((2345, 678), (3, 3), language));
+    book.heading("how hard levels are");
+    for band in Band::ALL {
+        book.add(|language| words::stars(band, language));
+    }
+    for [turns, counterintuitive] in [[1, 1], [9, 0]] {
+        let measure = Measure {
+            turns,
+            counterintuitive,
+        };
+        book.add(|language| words::why(turns, measure, language));
+    }
+    book.heading("levels of the day");
+    let today = Date::read("2026-11-30").expect("a day");
+    for (date, band) in [(today, Band::Easy), (today.after(), Band::Hard)] {
+        let level = Daily { date, band };
+        book.add(|language| words::daily(level, today, language));
+        for streak in [0, 1, 12] {
+            book.add(|language| words::solved_daily(level, (1200, 1), streak, language));
+        }
+    }
+    for days in [0, 1, 12] {
+        book.add(|language| words::streak(days, language));
+    }
+    book.add(|language| words::mark_solved(true, language));
     book.heading("the board");
     book.add(|language| words::about(Size::new(12, 10), 1, language));
     let small = text::read_one("#####\n#@$.#\n#####").expect("a level");

@@ -6,6 +6,7 @@ use super::{Play, scene::Stride};
 use crate::{
     app::{App, Command, Effect, Say, motion::Millis, saved, saved::Best},
     grid::{Cell, Dir},
+    link::Source,
     sokoban::route,
 };
 
@@ -144,6 +145,14 @@ impl App {
             pushes: pushes as u32,
             moves: moves as u32,
         };
+        if let (Source::Daily(level), None) = (&play.source, &self.sokoban.playback)
+            && self.progress.note(*level, self.today)
+        {
+            self.effects.push(Effect::Save {
+                key: saved::PROGRESS,
+                text: self.progress.text(),
+            });
+        }
         self.sokoban.is_record =
             !self.sokoban.helped && self.records.note(&play.level_address(), best);
         if self.sokoban.is_record {

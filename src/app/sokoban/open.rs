@@ -4,12 +4,17 @@
 use super::{play::Play, search};
 use crate::{
     app::{App, Found, Notice, Say, desk::Purpose, saved},
+    date::Date,
     grid::Dir,
     job::Request,
-    link::{self, Link, Source},
+    link::{self, Daily, Game, Link, Source},
     seed::Seed,
-    sokoban::generate::{Kind, Level, Params},
+    sokoban::generate::{Band, Kind, Level, Params, generate, shape},
 };
+
+/// So many levels in a row that have been played already, but for a turn of the board, are made anew; a kind that has
+/// no others left gives one of them again.
+const MOST_REPEATS: u8 = 8;
 
 impl App {
     /// Goes on with the level on the board, or with the one that was kept.
@@ -36,9 +41,8 @@ impl App {
         let Some(open) = self.desk.awaited() else {
             return;
         };
-        if let Purpose::Open { params, moves, .. } = &open.purpose {
-            let source = Source::Generated(params.clone());
-            let moves = moves.clone();
+        if let Purpose::Open { source, moves, .. } = &open.purpose {
+            let (source, moves) = (source.clone(), moves.clone());
             self.sokoban.kept = Some(Link::Sokoban(link::Sokoban { source, moves }).to_string());
         }
         self.stop_all_jobs();
@@ -51,15 +55,22 @@ impl App {
                 let play = Play::new(link.source.clone(), start.clone());
                 self.show(play, &link.moves);
             }
-            Source::Generated(params) => self.open_generated(params, link.moves, false),
+            source => self.open_made(source, link.moves, false, false),
         }
     }
 
     /// Shows a generated level, at once where it is on the board or ready, else when the worker has made it.
-    fn open_generated(&mut self, params: Params, moves: Vec<Dir>, push: bool) {
-        self.sokoban.kind = params.kind();
+    ///
+    /// Where its seed was drawn, another may take its place.
+    fn open_made(&mut self, source: Source, moves: Vec<Dir>, push: bool, is_drawn: bool) {
+        let Some(params) = source.params() else {
+            return;
+        };
+        // What New makes is not what a day has made.
+        if matches!(source, Source::Generated(_)) {
+            self.sokoban.kind = params.kind();
+        }
         self.push_address = push;
-        let source = Source::Generated(params.clone());
         // Nobody waits any longer for what was asked about the level before.
         if self.desk.awaited().is_some() {
             self.stop_all_jobs();
@@ -73,14 +84,14 @@ impl App {
         }
         self.stop_all_jobs();
         self.say = Say::Making;
-        let request = Request::Generate(params.clone());
         self.ask(
             Purpose::Open {
-                params,
+                source,
                 moves,
                 push,
+                is_drawn,
             },
-            request,
+            Request::Generate(params),
         );
     }
 
@@ -91,24 +102,54 @@ impl App {
     }
 
     pub(in crate::app) fn fresh_level(&mut self, push: bool) {
-        let params = match self.ready_params() {
-            Some(params) => params.clone(),
+        let params = match self.ready_params().cloned() {
+            Some(params) => params,
+            None if self.sokoban.play.is_none() && self.first_level(push) => return,
             None => self.draw_params(self.sokoban.kind),
         };
-        self.open_generated(params, Vec::new(), push);
+        self.open_made(Source::Generated(params), Vec::new(), push, true);
+    }
+
+    /// Makes a level here and now for a board that is empty; false where none was found. Who comes for the first time
+    /// shall not wait for a worker to start, and an easy level of three boxes takes a few milliseconds.
+    fn first_level(&mut self, push: bool) -> bool {
+        let params = self.draw_params(link::FIRST);
+        let Ok(level) = generate(&params, &mut |_| ()) else {
+            return false;
+        };
+        self.sokoban.kind = link::FIRST;
+        self.push_address = push;
+        self.show(play(Source::Generated(params), level), &[]);
+        true
+    }
+
+    /// The day that the sheet of daily levels shows: none that is still to come.
+    pub fn day(&self) -> Date {
+        self.sokoban
+            .day
+            .map_or(self.today, |day| day.min(self.today))
+    }
+
+    /// A level of that day.
+    pub(in crate::app) fn open_daily(&mut self, band: Band) {
+        self.notice = None;
+        let date = self.day();
+        self.turn_to(Game::Sokoban);
+        self.open_made(Source::Daily(Daily { date, band }), Vec::new(), true, false);
     }
 
     /// The level that the New sheet asks for.
     pub(in crate::app) fn make(&mut self, kind: Kind, seed: Option<String>) {
         self.notice = None;
         let mut params = self.draw_params(kind);
+        let is_drawn = seed.is_none();
         match seed.as_deref().map(Seed::new) {
             None => {}
             Some(Ok(seed)) => params.seed = seed,
             Some(Err(fault)) => return self.notify(Notice::BadSeed(fault)),
         }
         let notices = link::correct(&mut params);
-        self.open_generated(params, Vec::new(), true);
+        self.open_made(Source::Generated(params), Vec::new(), true, is_drawn);
         self.notify_of_link(notices);
     }
 
@@ -120,6 +161,10 @@ impl App {
     fn show(&mut self, mut play: Play, moves: &[Dir]) {
         if let Some(index) = play.follow(moves) {
             self.notify(Notice::Link(vec![link::Notice::Moves { index }]));
+        }
+        let shape = shape(play.history.start());
+        if !self.sokoban.shapes.contains(&shape) {
+            self.sokoban.shapes.push(shape);
         }
         self.sokoban.play = Some(play);
         self.sokoban.motion.stop();
@@ -139,7 +184,7 @@ impl App {
             Source::Generated(params) => {
                 Some(params).filter(|params| params.kind() == self.sokoban.kind)
             }
-            Source::Value(_) => None,
+            _ => None,
         }
     }
 
@@ -153,32 +198,59 @@ impl App {
 
     /// The worker has made a level.
     pub(in crate::app) fn made(&mut self, purpose: Purpose, level: Level, millis: u32) {
-        let Level { pushes, states, .. } = level;
-        let play = |params| {
-            let mut play = Play::new(Source::Generated(params), level.position);
-            let start = play.now().clone();
-            if play.ways.learn(&start, &level.solution) {
-                play.optimum = Some(pushes);
-                play.measure = level.measure;
-            }
-            play
+        let is_drawn = match purpose {
+            Purpose::Open { is_drawn, .. } => is_drawn,
+            _ => true,
         };
+        if is_drawn && self.is_repeated(&level) {
+            return self.make_another(purpose);
+        }
+        let Level { pushes, states, .. } = level;
         match purpose {
             Purpose::Open {
-                params,
+                source,
                 moves,
                 push,
+                ..
             } => {
                 self.push_address = push;
-                self.show(play(params), &moves);
+                self.show(play(source, level), &moves);
                 self.sokoban.found = Found::Made {
                     states,
                     pushes,
                     millis,
                 };
             }
-            Purpose::Prepare(params) => self.sokoban.ready = Some(play(params)),
+            Purpose::Prepare(params) => {
+                self.sokoban.ready = Some(play(Source::Generated(params), level));
+            }
             _ => {}
+        }
+    }
+
+    /// Whether the level has been on the board in this visit, if mirrored or turned.
+    fn is_repeated(&mut self, level: &Level) -> bool {
+        let repeats = &mut self.sokoban.repeats;
+        *repeats = if self.sokoban.shapes.contains(&shape(&level.position)) {
+            *repeats + 1
+        } else {
+            0
+        };
+        (1..=MOST_REPEATS).contains(repeats)
+    }
+
+    /// Asks for the same from another seed.
+    fn make_another(&mut self, mut purpose: Purpose) {
+        let seed = Seed::draw(&mut self.seeds);
+        if let Purpose::Open {
+            source: Source::Generated(params),
+            ..
+        }
+        | Purpose::Prepare(params) = &mut purpose
+        {
+            params.seed = seed;
+            let request = Request::Generate(params.clone());
+            self.ask(purpose, request);
         }
     }
 
@@ -189,4 +261,15 @@ impl App {
             self.notify(Notice::NoLevel { states });
         }
     }
+}
+
+/// A game on a level that was just made, with what is known of it.
+fn play(source: Source, level: Level) -> Play {
+    let mut play = Play::new(source, level.position);
+    let start = play.now().clone();
+    if play.ways.learn(&start, &level.solution) {
+        play.optimum = Some(level.pushes);
+        play.measure = level.measure;
+    }
+    play
 }
