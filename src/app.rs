@@ -459,6 +459,12 @@ impl App {
 
     /// Keeps the address and the saved game at the position on the board.
     fn write_address(&mut self) {
+        // The address names the level that is being made; who goes back through the history again meanwhile must find
+        // it as it was.
+        let awaited = self.desk.awaited().map(|open| &open.purpose);
+        if matches!(awaited, Some(desk::Purpose::Open { push: false, .. })) {
+            return;
+        }
         let sokoban = self.sokoban.play.as_ref();
         let river = self.river.play.as_ref();
         let maze = self.maze.play.as_ref();

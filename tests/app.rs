@@ -304,10 +304,10 @@ fn the_first_visit_has_a_level_at_once_and_the_next_ready() {
     assert_eq!(table.asked, asked + 1, "and one more is prepared");
     let second = table.address.clone();
     table.work();
-    table.tell(Event::Open(first.clone()));
+    table.open_address(&first);
     table.work();
     assert_eq!(table.address, first);
-    table.tell(Event::Open(second.clone()));
+    table.open_address(&second);
     table.work();
     assert_eq!(table.address, second);
 }
@@ -573,4 +573,21 @@ fn no_level_comes_twice_in_a_visit() {
     table.open_address(link);
     table.work();
     assert_eq!(table.address, link, "who asks for it gets it");
+}
+
+/// Back, and Back again before the worker has answered: no entry of the history is written over by the level of another.
+#[test]
+fn the_address_stays_while_its_level_is_made() {
+    let mut table = Table::at(ROOM);
+    let link = "/sokoban?gen=crafted1&level=easy&size=8x8&boxes=3&seed=x";
+    table.tell(Event::Step(Dir::Right));
+    let board = table.address.clone();
+    table.open_address(link);
+    table.tell(Event::Step(Dir::Right));
+    assert_eq!(table.address, link);
+    table.tell(Event::Do(Command::Cancel));
+    assert_eq!(table.address, format!("{board}R"), "the game goes on");
+    table.open_address(link);
+    table.work();
+    assert_eq!(table.address, link);
 }
