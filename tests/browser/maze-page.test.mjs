@@ -3,7 +3,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  LATIN, axeFindsNothing, banner, button, hash, latinWords, launch, linked, onCanvas, phone, says, settled, text,
+  LATIN, axeFindsNothing, banner, button, hash, latinWords, launch, linked, onCanvas, phone, says, settled, speaks, text,
 } from "./harness.mjs";
 import { CLASSIC, LOOPS, SEALED, calm, desk, open, press, runs, shows, stands, status, turned } from "./maze.mjs";
 
@@ -159,6 +159,7 @@ test("nothing is cut off, too small, out of reach or over another, and the board
 
 test("no English word is left on the Chinese maze, whatever it says", async () => {
   await open(browser, { hash: LOOPS, locale: "zh-CN", ...desk, ...calm }, async (page) => {
+    await speaks(page, "zh-Hans");
     const left = new Set();
     const chinese = async (where) => {
       await settled(page);

@@ -132,7 +132,7 @@ test("page and board have the system's colours or the chosen ones, as picture an
 
 test("before there is a level the board shows the page's colour, not black", async () => {
   const silent = (page) => page.addInitScript(answerOnly, 0);
-  await visit(browser, { before: silent, colorScheme: "light" }, async (page) => {
+  await visit(browser, { hash: LEVEL, before: silent, colorScheme: "light" }, async (page) => {
     await says(page, /^Making a level/);
     await page.locator("#board").hover();
     await page.waitForFunction(() => document.getElementById("glcanvas").width > 300);
