@@ -1,7 +1,10 @@
 //! Figures of the levels that `crafted1` makes on the host, one JSON object a line, as `cargo xtask bench generator`
 //! reads them: how hard the levels are, how they look, and what they cost. Counts are exact; only times are of this run.
-//! The first is work that never changes, the same as in tests/browser/bench.mjs. Nothing here passes or fails.
+//! Nothing here passes or fails.
 
+mod figures;
+
+use figures::figure;
 use searchlight::{
     grid::{Cell, Dir, Size},
     seed::Seed,
@@ -11,8 +14,7 @@ use searchlight::{
         lurd,
     },
 };
-use serde_json::json;
-use std::{collections::BTreeSet, hint::black_box, time::Instant};
+use std::{collections::BTreeSet, time::Instant};
 
 /// Band, boxes, size, seeds.
 type Row = (Band, u8, (u16, u16), u32);
@@ -27,19 +29,7 @@ const ROWS: [Row; 6] = [
 ];
 
 fn main() {
-    let mut times: Vec<f64> = (0..5)
-        .map(|_| {
-            let clock = Instant::now();
-            black_box(workload());
-            clock.elapsed().as_secs_f64() * 1000.0
-        })
-        .collect();
-    times.sort_by(f64::total_cmp);
-    figure(
-        "fixed workload: 4 million nodes, breadth first",
-        times[2],
-        "ms",
-    );
+    figures::first();
     for row in ROWS {
         measure(row);
     }
@@ -178,27 +168,4 @@ fn quantile(all: &[Seen], part: usize, of: impl Fn(&Seen) -> f64) -> f64 {
 
 fn mean(all: &[Seen], of: impl Fn(&Seen) -> f64) -> f64 {
     all.iter().map(of).sum::<f64>() / all.len() as f64
-}
-
-fn figure(name: &str, value: f64, unit: &str) {
-    println!("{}", json!({ "name": name, "value": value, "unit": unit }));
-}
-
-/// A search through a graph of four million numbers.
-fn workload() -> usize {
-    const NODES: usize = 1 << 22;
-    let mut seen = vec![false; NODES];
-    let mut queue = vec![0_usize];
-    let mut at = 0;
-    while let Some(here) = queue.get(at).copied() {
-        at += 1;
-        for next in [here * 5 + 7, here * 3 + 1, here ^ (here >> 3)] {
-            let next = next % NODES;
-            if !seen[next] {
-                seen[next] = true;
-                queue.push(next);
-            }
-        }
-    }
-    queue.len()
 }

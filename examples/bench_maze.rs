@@ -3,6 +3,9 @@
 //! bytes and cell numbers; both take turns in one process, and a run of ours counts from the walls on. Lengths of ways
 //! are compared where both searches find shortest ones. Nothing else here passes or fails.
 
+mod figures;
+
+use figures::figure;
 use pathfinding::prelude::{astar, bfs, dfs};
 use searchlight::{
     grid::{Cell, Dir, Size},
@@ -13,7 +16,6 @@ use searchlight::{
     },
     seed::{Seed, Stream},
 };
-use serde_json::json;
 use std::{env, hint::black_box, time::Instant};
 
 const RUNS: usize = 7;
@@ -23,8 +25,7 @@ fn main() {
         side.parse()
             .expect("the only argument is the side of the mazes")
     });
-    let (workload, _) = timed(workload);
-    figure("fixed workload: 4 million nodes", workload, "ms");
+    figures::first();
     let mazes = [
         ("backtracker", generated(Generator::Backtracker1, side)),
         ("Kruskal", generated(Generator::Kruskal1, side)),
@@ -154,32 +155,9 @@ impl Plain {
     }
 }
 
-fn figure(name: &str, value: f64, unit: &str) {
-    println!("{}", json!({ "name": name, "value": value, "unit": unit }));
-}
-
 /// The time of some work in ms, and what it came to.
 fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
     let clock = Instant::now();
     let result = black_box(work());
     (clock.elapsed().as_secs_f64() * 1000.0, result)
-}
-
-/// A search through a graph of four million numbers.
-fn workload() -> usize {
-    const NODES: usize = 1 << 22;
-    let mut seen = vec![false; NODES];
-    let mut queue = vec![0_usize];
-    let mut at = 0;
-    while let Some(here) = queue.get(at).copied() {
-        at += 1;
-        for next in [here * 5 + 7, here * 3 + 1, here ^ (here >> 3)] {
-            let next = next % NODES;
-            if !seen[next] {
-                seen[next] = true;
-                queue.push(next);
-            }
-        }
-    }
-    queue.len()
 }
