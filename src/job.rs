@@ -3,6 +3,8 @@
 //! belong to the page and are not part of these texts.
 //! Invariant: every text that this file writes, it reads back to the same value; any other gives a [`JobError`].
 
+mod parts;
+
 use crate::{
     grid::Dir,
     history::History,
@@ -13,11 +15,12 @@ use crate::{
     },
     sokoban::{
         Position, deadlock,
-        generate::{self, Level, Measure, Params},
+        generate::{self, Level, Params},
         lurd,
         solve::{self, Answer, Effort},
     },
 };
+use parts::{Parts, inner};
 use std::fmt;
 
 /// What the page asks.
@@ -90,75 +93,6 @@ impl fmt::Display for JobError {
 }
 
 impl std::error::Error for JobError {}
-
-/// The parts of a text, which single spaces part; links and moves hold none.
-struct Parts<'a> {
-    rest: std::str::Split<'a, char>,
-    place: usize,
-}
-
-impl<'a> Parts<'a> {
-    fn of(text: &'a str) -> Self {
-        Self {
-            rest: text.split(' '),
-            place: 0,
-        }
-    }
-
-    fn text(&mut self) -> Result<&'a str, JobError> {
-        self.place += 1;
-        self.rest.next().ok_or(JobError::Part(self.place))
-    }
-
-    fn number<N: std::str::FromStr>(&mut self) -> Result<N, JobError> {
-        let text = self.text()?;
-        text.parse().map_err(|_| JobError::Part(self.place))
-    }
-
-    fn effort(&mut self) -> Result<Effort, JobError> {
-        Ok(Effort {
-            nodes: self.number()?,
-            depth: self.number()?,
-        })
-    }
-
-    /// Turns and counterintuitive pushes with a comma between them, or a dash.
-    fn measure(&mut self) -> Result<Option<Measure>, JobError> {
-        let text = self.text()?;
-        if text == "-" {
-            return Ok(None);
-        }
-        let (turns, odd) = text.split_once(',').ok_or(JobError::Part(self.place))?;
-        let number = |text: &str| text.parse().map_err(|_| JobError::Part(self.place));
-        Ok(Some(Measure {
-            turns: number(turns)?,
-            counterintuitive: number(odd)?,
-        }))
-    }
-
-    fn moves(&mut self) -> Result<Vec<Dir>, JobError> {
-        lurd::read(self.text()?).map_err(inner)
-    }
-
-    fn link(&mut self) -> Result<link::Sokoban, JobError> {
-        match Link::read(self.text()?).map_err(inner)? {
-            (Link::Sokoban(link), _) => Ok(link),
-            _ => Err(JobError::Inner("a Sokoban level is needed".into())),
-        }
-    }
-
-    fn game(&mut self) -> Result<(Position, Vec<Dir>), JobError> {
-        let link = self.link()?;
-        match link.source {
-            Source::Value(start) => Ok((start, link.moves)),
-            _ => Err(JobError::Inner("a level by value is needed".into())),
-        }
-    }
-}
-
-fn inner(fault: impl fmt::Display) -> JobError {
-    JobError::Inner(fault.to_string())
-}
 
 fn game(start: &Position, moves: &[Dir]) -> Link {
     Link::Sokoban(link::Sokoban {
