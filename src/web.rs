@@ -5,6 +5,7 @@
 //! but a turn changes the app. Before WebGL starts, after it is lost and where there is none, the same turn runs
 //! from the browser's own frame callback and paints a picture instead.
 
+mod boot;
 mod buttons;
 mod chinese;
 mod fault;
@@ -21,10 +22,9 @@ mod worker;
 
 use crate::{
     app::{
-        App, Boot, Effect, Event, Scene, Shared, Sheet, Theme, maze::Act, playback::Playback,
-        river::scene::Target, saved,
+        App, Effect, Event, Scene, Shared, Sheet, Theme, maze::Act, playback::Playback,
+        river::scene::Target,
     },
-    date::Date,
     job,
     link::Game,
     paint::{self, Canvas},
@@ -104,7 +104,7 @@ thread_local! {
 #[wasm_bindgen]
 pub fn start(spawn: Function, words: Function) -> Result<(), JsValue> {
     fault::watch();
-    let app = App::new(boot());
+    let app = App::new(boot::boot());
     chinese::prepare(words);
     chinese::want(&app);
     let page = Page::find()?;
@@ -124,45 +124,11 @@ pub fn start(spawn: Function, words: Function) -> Result<(), JsValue> {
         said: None,
     };
     SHELL.with(|slot| *slot.borrow_mut() = Some(shell));
-    push(Input::Event(Event::Open(address())));
+    push(Input::Event(Event::Open(boot::address())));
     if !is_stored {
         blocked();
     }
     Ok(())
-}
-
-fn boot() -> Boot {
-    let mut entropy = [0; 32];
-    if getrandom::fill(&mut entropy).is_err() {
-        // Levels are then the same after each reload, which harms nothing.
-        entropy[..8].copy_from_slice(&page::now().to_le_bytes());
-    }
-    let calm = window()
-        .match_media("(prefers-reduced-motion: reduce)")
-        .ok()
-        .flatten()
-        .is_some_and(|query| query.matches());
-    Boot {
-        entropy,
-        language: window().navigator().language().unwrap_or_default(),
-        settings: store::read(saved::SETTINGS),
-        records: store::read(saved::RECORDS),
-        progress: store::read(saved::PROGRESS),
-        today: today(),
-        games: Game::ALL.map(|game| store::read(saved::key(game))),
-        calm,
-    }
-}
-
-/// The day in universal time.
-fn today() -> Date {
-    const DAY: f64 = 86_400_000.0;
-    Date::of_days((js_sys::Date::now() / DAY) as u32)
-}
-
-/// The text after `#` of the address.
-fn address() -> String {
-    window().location().hash().unwrap_or_default()
 }
 
 /// Gives the board to WebGL, whose context the canvas has by now.
@@ -219,8 +185,8 @@ fn pressed(press: Press) {
             return push(Input::Event(Event::Maze(Act::TooLong)));
         }
         Press::Share => said(|panel| {
-            let (link, text) = &panel.shared;
-            (full_link(link), text.clone(), panel.title.clone())
+            let title = panel.title.clone();
+            (full_link(&panel.link), panel.boast.clone(), title)
         }),
         Press::CopySeed => {
             if let Some(seed) = said(|panel| panel.seed.clone()).flatten() {
@@ -304,8 +270,9 @@ impl Shell {
         // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
         let shown = self.shown_by_itself();
         let mut is_told = self.tell(Event::Tick(page::now() as u64));
-        if today() != self.app.today {
-            is_told |= self.tell(Event::Today(today()));
+        let today = boot::today();
+        if today != self.app.today {
+            is_told |= self.tell(Event::Today(today));
         }
         is_told |= shown != self.shown_by_itself();
         while let Some(input) = next_input() {
