@@ -3,6 +3,7 @@
 //! read from the app by [`panel`](crate::panel) and [`view`](crate::view).
 //! Invariant: the same events in the same order give the same effects and the same app.
 
+mod address;
 pub mod choice;
 pub mod desk;
 pub mod event;
@@ -29,7 +30,7 @@ use motion::Millis;
 use playback::Playback;
 use progress::Progress;
 use river::River;
-use saved::{Best, Records, Settings};
+use saved::{Best, Records, SavedError, Settings};
 pub use say::{Found, Notice, Say};
 use sokoban::Sokoban;
 
@@ -111,22 +112,27 @@ impl App {
             push_address: false,
             effects: Vec::new(),
         };
-        match boot.settings.as_deref().map(Settings::read) {
-            None => {}
-            Some(Ok(settings)) => app.settings = settings,
-            Some(Err(_)) => app.set_aside(saved::SETTINGS),
-        }
-        match boot.records.as_deref().map(Records::read) {
-            None => {}
-            Some(Ok(records)) => app.records = records,
-            Some(Err(_)) => app.set_aside(saved::RECORDS),
-        }
-        match boot.progress.as_deref().map(Progress::read) {
-            None => {}
-            Some(Ok(progress)) => app.progress = progress,
-            Some(Err(_)) => app.set_aside(saved::PROGRESS),
-        }
+        app.settings = app.recall(saved::SETTINGS, boot.settings, Settings::read);
+        app.records = app.recall(saved::RECORDS, boot.records, Records::read);
+        app.progress = app.recall(saved::PROGRESS, boot.progress, Progress::read);
         app
+    }
+
+    /// What a stored text says, or nothing yet; a broken text is set aside.
+    fn recall<T: Default>(
+        &mut self,
+        key: &'static str,
+        text: Option<String>,
+        read: fn(&str) -> Result<T, SavedError>,
+    ) -> T {
+        match text.as_deref().map(read) {
+            None => T::default(),
+            Some(Ok(kept)) => kept,
+            Some(Err(_)) => {
+                self.set_aside(key);
+                T::default()
+            }
+        }
     }
 
     /// Takes one event, and gives what the page must do about it.
@@ -197,7 +203,7 @@ impl App {
             Event::WorkerFailed(fault) => self.worker_failed(fault),
             Event::Shared(shared) => self.say = Say::Shared(shared),
             Event::Today(today) => self.today = today,
-            Event::Day(text) => self.sokoban.day = Date::read(&text),
+            Event::Day(day) => self.show_day(day),
             Event::Daily(band) => self.open_daily(band),
             Event::Stored {
                 settings,
@@ -229,8 +235,8 @@ impl App {
             Command::Theme => self.change_theme(),
             Command::Language => self.change_language(),
             Command::Dismiss => self.notice = None,
-            Command::DayBefore => self.sokoban.day = self.day().before(),
-            Command::DayAfter => self.sokoban.day = Some(self.day().after()),
+            Command::DayBefore => self.show_day(self.day().before().unwrap_or_default()),
+            Command::DayAfter => self.show_day(self.day().after()),
             command if self.game == Game::Maze => self.command_maze(command),
             Command::Pause => self.pause(),
             Command::StepOn => self.step_on(),
@@ -271,85 +277,6 @@ impl App {
                 self.auto_on();
             }
             Game::Maze => self.tick_maze(now),
-        }
-    }
-
-    /// Opens the text after `#`: the game it names with its moves played, or what was played last where it is empty.
-    fn open(&mut self, text: &str) {
-        // What the address holds now is this text, so that a corrected link is written back.
-        self.address = text.trim_start_matches('#').to_owned();
-        let text = self.address.clone();
-        if text.is_empty() {
-            self.go_on(self.settings.game);
-        } else {
-            self.open_link(&text);
-        }
-    }
-
-    fn open_link(&mut self, text: &str) {
-        self.notice = None;
-        match Link::read(text) {
-            Err(fault) => {
-                // Another game takes the broken link's place in the history, so that Back does not meet it again.
-                let game = Game::named(text).unwrap_or_default();
-                self.turn_to(game);
-                match game {
-                    Game::Sokoban => self.fresh_level(false),
-                    Game::River => self.go_on_river(),
-                    Game::Maze => self.go_on_maze(),
-                }
-                self.notify(Notice::BadLink(fault));
-            }
-            Ok((link, notices)) => {
-                match link {
-                    Link::Game(game) => self.go_on(game),
-                    Link::Sokoban(link) => {
-                        self.turn_to(Game::Sokoban);
-                        self.open_sokoban(link);
-                    }
-                    Link::River(link) => {
-                        self.turn_to(Game::River);
-                        self.open_river(&link);
-                    }
-                    Link::Maze(link) => {
-                        self.turn_to(Game::Maze);
-                        self.open_maze(&link);
-                    }
-                }
-                self.notify_of_link(notices);
-            }
-        }
-    }
-
-    /// Goes on with the game of a puzzle that was last on the board, in this visit or in one before.
-    fn go_on(&mut self, game: Game) {
-        self.turn_to(game);
-        match game {
-            Game::Sokoban => self.go_on_sokoban(),
-            Game::River => self.go_on_river(),
-            Game::Maze => self.go_on_maze(),
-        }
-    }
-
-    /// Puts a puzzle on the screen; what played by itself on the other one has stopped.
-    fn turn_to(&mut self, game: Game) {
-        if self.game != game {
-            self.sokoban.playback = None;
-            self.river.playback = None;
-            self.stop_motion();
-            self.leave_sokoban();
-            self.say = Say::Nothing;
-            self.game = game;
-        }
-        if self.settings.game != game {
-            self.settings.game = game;
-            self.save_settings();
-        }
-    }
-
-    fn notify_of_link(&mut self, notices: Vec<link::Notice>) {
-        if !notices.is_empty() {
-            self.notify(Notice::Link(notices));
         }
     }
 
@@ -455,37 +382,5 @@ impl App {
 
     fn notify(&mut self, notice: Notice) {
         self.notice = Some(notice);
-    }
-
-    /// Keeps the address and the saved game at the position on the board.
-    fn write_address(&mut self) {
-        // The address names the level that is being made; who goes back through the history again meanwhile must find
-        // it as it was.
-        let awaited = self.desk.awaited().map(|open| &open.purpose);
-        if matches!(awaited, Some(desk::Purpose::Open { push: false, .. })) {
-            return;
-        }
-        let sokoban = self.sokoban.play.as_ref();
-        let river = self.river.play.as_ref();
-        let maze = self.maze.play.as_ref();
-        let text = match self.game {
-            Game::Sokoban => sokoban.map(|play| play.address()),
-            Game::River => river.map(|play| play.address()),
-            Game::Maze => maze.map(|play| play.address(self.maze.choice)),
-        };
-        let Some(text) = text else { return };
-        if text != self.address {
-            self.address.clone_from(&text);
-            self.effects.push(Effect::SetLink {
-                text: text.clone(),
-                push: self.push_address,
-            });
-            // A level that only fills in for a broken link is not worth the game that was kept.
-            if !matches!(self.notice, Some(Notice::BadLink(_))) {
-                let key = saved::key(self.game);
-                self.effects.push(Effect::Save { key, text });
-            }
-        }
-        self.push_address = false;
     }
 }

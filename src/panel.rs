@@ -15,6 +15,7 @@ use crate::{
     link::{Choice, Daily, Game},
     maze::search::Order,
     river::Setting,
+    sokoban::generate::Kind,
     words,
 };
 
@@ -48,14 +49,13 @@ pub struct Panel {
     pub banner: Option<Banner>,
     /// The board in words, for its text alternative.
     pub board: String,
-    /// The text after `#` of the position on the board.
+    /// The text after `#` that Share hands on, and what it says before that, which is mostly nothing.
     pub link: String,
-    /// What Share hands on: the text after `#`, and a sentence before the link, which may be empty.
-    pub shared: (String, String),
+    pub boast: String,
     /// What the sheet of daily levels says.
     pub today: Today,
     /// What the New sheet offers first: the kind of the level on the board.
-    pub offer: crate::sokoban::generate::Kind,
+    pub offer: Kind,
     /// What the sheet of River's settings offers first.
     pub setting: Setting,
     /// What the state graph says; empty for other puzzles.
@@ -219,7 +219,7 @@ impl Panel {
             banner: None,
             board: String::new(),
             link: String::new(),
-            shared: Default::default(),
+            boast: String::new(),
             today: today(app),
             offer: app.sokoban.kind,
             setting: app.river.setting(),

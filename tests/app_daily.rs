@@ -43,19 +43,17 @@ fn solution(table: &mut Table) -> Vec<Dir> {
     play.history.line().iter().map(|step| step.mv).collect()
 }
 
+fn is_won(table: &Table) -> bool {
+    let play = table.app.sokoban.play.as_ref();
+    play.is_some_and(|play| play.is_won())
+}
+
 fn solve(table: &mut Table) {
     for dir in solution(table) {
         table.tell(Event::Step(dir));
     }
     table.settle();
-    assert!(
-        table
-            .app
-            .sokoban
-            .play
-            .as_ref()
-            .is_some_and(|play| play.is_won())
-    );
+    assert!(is_won(table));
 }
 
 const EASY: &str = "/sokoban?daily=2026-11-30&level=easy&gen=crafted1";
@@ -96,14 +94,16 @@ fn its_name_says_whether_it_is_of_today() {
 #[test]
 fn a_win_is_kept_and_shared_without_its_moves() {
     let mut table = opened(boot("2026-11-30"), EASY);
-    assert_eq!(table.panel().shared, (EASY.to_owned(), String::new()));
+    assert_eq!(
+        (table.panel().link.as_str(), table.panel().boast.as_str()),
+        (EASY, "")
+    );
     solve(&mut table);
     assert_eq!(table.stored[saved::PROGRESS], "2026-11-30 easy\n");
     let pushes = table.panel().counts[1].clone();
-    let (link, text) = table.panel().shared;
-    assert_eq!(link, EASY);
+    assert_eq!(table.panel().link, EASY);
     assert_eq!(
-        text,
+        table.panel().boast,
         format!("Searchlight 2026-11-30, Easy ★☆☆☆☆: {pushes} pushes, at least {pushes}, streak 1")
     );
     assert_eq!(
@@ -111,7 +111,7 @@ fn a_win_is_kept_and_shared_without_its_moves() {
         Some(BannerKind::Won)
     );
     table.app.settings.language = Some(Language::Chinese);
-    assert!(table.panel().shared.1.starts_with("探照灯 2026-11-30"));
+    assert!(table.panel().boast.starts_with("探照灯 2026-11-30"));
 }
 
 #[test]
@@ -120,14 +120,7 @@ fn what_solve_plays_is_not_kept() {
     table.tell(Event::Do(Command::Solve));
     table.work();
     table.settle();
-    assert!(
-        table
-            .app
-            .sokoban
-            .play
-            .as_ref()
-            .is_some_and(|play| play.is_won())
-    );
+    assert!(is_won(&table));
     assert_eq!(table.stored.get(saved::PROGRESS), None);
     let mut table = opened(boot("2026-11-30"), EASY);
     let moves: String = solution(&mut table)
@@ -147,7 +140,7 @@ fn a_late_win_is_kept_but_makes_no_streak() {
     let mut table = opened(boot("2026-12-02"), EASY);
     solve(&mut table);
     assert_eq!(table.stored[saved::PROGRESS], "2026-11-30 easy late\n");
-    let text = table.panel().shared.1;
+    let text = table.panel().boast;
     assert!(!text.contains("streak"), "{text}");
 }
 
@@ -165,13 +158,21 @@ fn days_in_a_row_end_today_or_yesterday() {
     assert_eq!(Progress::default().streak(Date::default()), 0);
     let first = Progress::read("1970-01-01 easy\n").expect("a day");
     assert_eq!(first.streak(Date::default()), 1);
+    let twice =
+        Progress::read("2026-11-29 easy\n2026-11-29 hard\n2026-11-30 medium\n2027-05-05 easy\n");
+    assert_eq!(twice.map(|twice| twice.streak(date("2026-11-30"))), Ok(2));
 }
 
 #[test]
 fn saved_progress_is_read_and_a_broken_one_is_set_aside() {
     let text = "2026-11-30 easy\n2026-11-29 hard late\n";
     let read = Progress::read(text).expect("as it is written");
-    assert_eq!(read.text(), text);
+    assert_eq!(
+        read.text(),
+        "2026-11-29 hard late\n2026-11-30 easy\n",
+        "by days"
+    );
+    assert_eq!(Progress::read(&read.text()), Ok(read));
     for (broken, line) in [
         ("2026-11-31 easy", 1),
         ("2026-11-30 easy\n2026-11-30 max", 2),
@@ -243,12 +244,19 @@ fn the_sheet_goes_through_the_days_and_opens_their_levels() {
         "2026-11-30",
         "no level before its day"
     );
-    table.tell(Event::Day("2026-02-30".into()));
-    assert_eq!(table.panel().today.date, "2026-11-30");
-    table.tell(Event::Day("2026-02-28".into()));
+    table.tell(Event::Day(date("2026-02-28")));
     assert_eq!(table.panel().today.date, "2026-02-28");
-    table.tell(Event::Day("2027-01-01".into()));
+    table.tell(Event::Day(Date::default()));
+    table.tell(Event::Do(Command::DayBefore));
+    assert_eq!(
+        table.panel().today.date,
+        "1970-01-01",
+        "there is none before"
+    );
+    table.tell(Event::Day(date("2027-01-01")));
     assert_eq!(table.panel().today.date, "2026-11-30");
+    table.tell(Event::Today(date("2026-12-01")));
+    assert_eq!(table.panel().today.date, "2026-12-01", "today goes on");
 }
 
 #[test]

@@ -40,8 +40,8 @@ pub enum Event {
     },
     /// It is this day now.
     Today(Date),
-    /// The sheet of daily levels shows the day of this text.
-    Day(String),
+    /// The sheet of daily levels shows this day.
+    Day(Date),
     /// The level of that day, as hard as this.
     Daily(Band),
     /// The worker said something about a job, so many milliseconds after it began.

@@ -1,11 +1,11 @@
 //! Which levels of which days have been solved, and how many days in a row; a text for the browser's storage.
 //! Unlike records it is never forgotten: a day is one short line.
-//! Invariant: each level stands there once.
+//! Invariant: each level stands there once, in the order of the days.
 
 use super::saved::{SavedError, lines};
 use crate::{date::Date, link::Daily, sokoban::generate::Band};
 
-/// The daily levels solved so far, in the order of their solving.
+/// The daily levels solved so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress(Vec<Solved>);
 
@@ -33,7 +33,11 @@ impl Progress {
             let level = Daily { date, band };
             is_level.then_some(Solved { level, is_late })
         };
-        lines(text, read).map(Self)
+        let mut progress = Self::default();
+        for solved in lines(text, read)? {
+            progress.insert(solved);
+        }
+        Ok(progress)
     }
 
     pub fn text(&self) -> String {
@@ -52,45 +56,51 @@ impl Progress {
     }
 
     pub fn has(&self, level: Daily) -> bool {
-        self.0.iter().any(|solved| solved.level == level)
+        self.place(level).is_ok()
     }
 
     /// Notes a level that was solved today; true where it had not been before.
     pub fn note(&mut self, level: Daily, today: Date) -> bool {
-        let is_new = !self.has(level);
-        if is_new {
-            self.0.push(Solved {
-                level,
-                is_late: level.date != today,
-            });
-        }
-        is_new
+        let is_late = level.date != today;
+        self.insert(Solved { level, is_late })
     }
 
     /// Takes over what another tab has noted.
     pub fn join(&mut self, other: Self) {
         for solved in other.0 {
-            if !self.has(solved.level) {
-                self.0.push(solved);
-            }
+            self.insert(solved);
         }
     }
 
     /// How many days in a row, up to today or, while today has none, yesterday, had a level solved on its own day.
     pub fn streak(&self, today: Date) -> u32 {
-        let is_kept = |date: Date| {
-            let mut solved = self.0.iter();
-            solved.any(|solved| solved.level.date == date && !solved.is_late)
-        };
-        let mut day = Some(today);
-        if !is_kept(today) {
-            day = today.before();
-        }
-        let mut streak = 0;
-        while let Some(date) = day.filter(|date| is_kept(*date)) {
+        let (mut next, mut streak) = (Some(today), 0);
+        let mut days = self.0.iter().rev().filter(|solved| !solved.is_late);
+        while let Some(date) = days.next().map(|solved| solved.level.date) {
+            // Another level of a day that counts already, or of one that a clock was wrong about.
+            if Some(date) > next {
+                continue;
+            }
+            let is_yesterday = streak == 0 && Some(date) == today.before();
+            if Some(date) != next && !is_yesterday {
+                break;
+            }
             streak += 1;
-            day = date.before();
+            next = date.before();
         }
         streak
+    }
+
+    fn place(&self, level: Daily) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&level, |solved| solved.level)
+    }
+
+    /// Puts in a level that is not there; whether it was not.
+    fn insert(&mut self, solved: Solved) -> bool {
+        let place = self.place(solved.level);
+        if let Err(index) = place {
+            self.0.insert(index, solved);
+        }
+        place.is_err()
     }
 }

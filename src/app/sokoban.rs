@@ -35,7 +35,7 @@ pub struct Sokoban {
     kept: Option<String>,
     /// The next level, made while this one is played.
     ready: Option<Play>,
-    /// The levels of this visit up to symmetry, and how many in a row were made that are among them.
+    /// The levels of this visit that were made, up to symmetry, and how many in a row were made that are among them.
     shapes: Vec<Vec<u16>>,
     repeats: u8,
     budget: u64,
@@ -45,15 +45,12 @@ pub struct Sokoban {
 
 impl Sokoban {
     pub(super) fn new(kept: Option<String>) -> Self {
+        let (size, boxes) = link::usual(link::GENERATOR);
         Self {
             play: None,
             found: Found::Nothing,
             playback: None,
-            kind: (
-                link::GENERATOR,
-                link::usual(link::GENERATOR).0,
-                Some(link::usual(link::GENERATOR).1),
-            ),
+            kind: (link::GENERATOR, size, Some(boxes)),
             day: None,
             is_record: false,
             motion: Motion::default(),

@@ -55,9 +55,10 @@ impl Sokoban {
                 write!(f, "&seed={seed}")?;
             }
             Source::Daily(Daily { date, band }) => {
+                let generator = Generator::Crafted1(*band).name();
                 write!(
                     f,
-                    "/sokoban?daily={date}&level={}&gen=crafted1",
+                    "/sokoban?daily={date}&level={}&gen={generator}",
                     band.name()
                 )?;
             }
@@ -93,7 +94,7 @@ impl Source {
 }
 
 /// One of the three levels of a day, the same for everybody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Daily {
     pub date: Date,
     /// One of [`Daily::BANDS`].

@@ -62,7 +62,6 @@ fn fill(panel: &mut Panel, app: &App, play: &Play, maze: &Maze) {
     panel.banner = banner(app, play, language);
     panel.board = say::board(maze, ball(app, play), language);
     panel.link = play.address(app.maze.choice);
-    panel.shared = (panel.link.clone(), String::new());
     set_course(&mut panel.course, app, play, maze);
 }
 

@@ -49,7 +49,6 @@ pub(super) fn panel(app: &App) -> Panel {
         }),
         banner: banner(app, play, language),
         board: say::board(play.now(), language),
-        shared: (play.address(), String::new()),
         link: play.address(),
         sight: sight(app, play, language),
         ..bare

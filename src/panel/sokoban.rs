@@ -14,6 +14,7 @@ pub(super) fn panel(app: &App) -> Panel {
     let (moves, pushes) = play.map_or((0, 0), Play::counts);
     let (home, boxes) = play.map_or((0, 0), |play| (play.now().home(), play.now().boxes().len()));
     let name = play.map_or_else(String::new, |play| name(play, app, language));
+    let (link, boast) = play.map_or_else(Default::default, |play| shared(play, app, language));
     Panel {
         title: title(&name, play, language),
         about: play.map_or_else(String::new, |play| about(play, language)),
@@ -37,8 +38,8 @@ pub(super) fn panel(app: &App) -> Panel {
         playback: playback(app),
         banner: banner(app, language),
         board: play.map_or_else(String::new, |play| words::board(play.now(), language)),
-        link: play.map_or_else(String::new, |play| play.address()),
-        shared: play.map_or_else(Default::default, |play| shared(play, app, language)),
+        link,
+        boast,
         ..Panel::bare(app)
     }
 }
@@ -76,7 +77,7 @@ fn about(play: &Play, language: Language) -> String {
         return about;
     };
     let band = Band::of(measure.difficulty(pushes), boxes as u8);
-    let about = words::join(&about, &words::stars(band, language), language);
+    let about = words::join(&about, &words::graded(band, language), language);
     if play.is_won() {
         words::join(&about, &words::why(pushes, measure, language), language)
     } else {

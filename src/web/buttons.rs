@@ -15,8 +15,14 @@ use crate::{
     river::Setting,
     sokoban::generate::{Band, Generator},
 };
+use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, PointerEvent, UiEvent};
+
+thread_local! {
+    /// Whether the pointer went down beside a sheet.
+    static BEGAN: Cell<bool> = const { Cell::new(false) };
+}
 
 /// What a button asks for.
 #[derive(Debug)]
@@ -34,6 +40,9 @@ pub enum Press {
 /// # Errors
 /// When the browser refuses a listener.
 pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
+    hear("pointerdown", |event| {
+        BEGAN.set(sheet_beside(event.unchecked_ref()).is_some());
+    })?;
     hear("click", move |event| click(event.unchecked_ref(), tell))?;
     hear("input", move |event| {
         if let Some(target) = target(event) {
@@ -45,8 +54,10 @@ pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
     })?;
     hear("change", move |event| {
         if let Some(target) = target(event) {
-            if target.id() == "day" {
-                tell_app(Event::Day(sheets::day(target.unchecked_ref())));
+            if target.id() == "day"
+                && let Some(day) = sheets::day(target.unchecked_ref())
+            {
+                tell_app(Event::Day(day));
             }
             maze::settle(&target, tell_app);
         }
@@ -68,7 +79,11 @@ pub fn listen(tell: fn(Press)) -> Result<(), JsValue> {
 }
 
 fn click(event: &UiEvent, tell: fn(Press)) {
-    close_beside(event.unchecked_ref());
+    // Who marks a text and lets go outside its sheet has not pressed beside it.
+    let beside = sheet_beside(event.unchecked_ref()).filter(|_| BEGAN.get());
+    if let Some(sheet) = beside {
+        return sheet.close();
+    }
     let Some(button) = target(event).and_then(|target| closest(&target, "button")) else {
         return;
     };
@@ -200,16 +215,14 @@ fn close_around(event: &web_sys::Event) {
     }
 }
 
-/// Closes the sheet that was pressed beside. Browsers that do this by themselves do it before the click, which then falls
-/// through to what lies below.
-fn close_beside(event: &PointerEvent) {
-    let sheet = target(event).and_then(|target| target.dyn_into::<HtmlDialogElement>().ok());
-    let Some(sheet) = sheet else { return };
+/// The sheet that a pointer is beside, to be closed with the click. Browsers that close it by themselves do so before the
+/// click, which then falls through to what lies below.
+fn sheet_beside(event: &PointerEvent) -> Option<HtmlDialogElement> {
+    let sheet: HtmlDialogElement = target(event)?.dyn_into().ok()?;
     let area = sheet.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    if x < area.left() || x > area.right() || y < area.top() || y > area.bottom() {
-        sheet.close();
-    }
+    let is_beside = x < area.left() || x > area.right() || y < area.top() || y > area.bottom();
+    is_beside.then_some(sheet)
 }
 
 fn target(event: &web_sys::Event) -> Option<Element> {

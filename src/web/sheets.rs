@@ -41,14 +41,13 @@ pub fn write_day(today: &Today) {
 }
 
 /// The day in its field, which shows today where a day that is still to come or none was typed.
-pub fn day(field: &HtmlInputElement) -> String {
-    let (day, latest) = (field.value(), field.max());
-    // Written as they are, the later of two days is also the greater text.
-    if Date::read(&day).is_some() && day <= latest {
-        return day;
+pub fn day(field: &HtmlInputElement) -> Option<Date> {
+    let latest = Date::read(&field.max());
+    let day = Date::read(&field.value()).filter(|day| Some(*day) <= latest);
+    if day.is_none() {
+        field.set_value(&field.max());
     }
-    field.set_value(&latest);
-    latest
+    day.or(latest)
 }
 
 /// What the sheet of River's settings offers first.

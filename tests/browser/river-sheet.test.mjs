@@ -107,6 +107,22 @@ test("a sheet that is closed makes nothing, by Escape, its button or a press bes
   });
 });
 
+test("a text that is marked with the mouse up to outside its sheet leaves the sheet open", async () => {
+  await play(browser, { hash: RIVER, ...calm }, async (page) => {
+    await open(page);
+    const { x, y } = await page.locator("#river-title").boundingBox();
+    await page.mouse.move(x + 20, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await settled(page);
+    assert.equal(await page.locator("#river-sheet").isVisible(), true);
+    await page.mouse.click(5, 5);
+    await page.locator("#river-sheet").waitFor({ state: "hidden" });
+    await linked(page, RIVER);
+  });
+});
+
 test("a game without a solution says so at once, and offers the nearest that has one", async () => {
   await play(browser, { hash: RIVER, ...calm }, async (page) => {
     await open(page);

@@ -130,6 +130,11 @@ impl App {
             .map_or(self.today, |day| day.min(self.today))
     }
 
+    pub(in crate::app) fn show_day(&mut self, day: Date) {
+        // Who looks at today looks at tomorrow once that has come.
+        self.sokoban.day = Some(day).filter(|day| *day < self.today);
+    }
+
     /// A level of that day.
     pub(in crate::app) fn open_daily(&mut self, band: Band) {
         self.notice = None;
@@ -162,9 +167,11 @@ impl App {
         if let Some(index) = play.follow(moves) {
             self.notify(Notice::Link(vec![link::Notice::Moves { index }]));
         }
-        let shape = shape(play.history.start());
-        if !self.sokoban.shapes.contains(&shape) {
-            self.sokoban.shapes.push(shape);
+        if !matches!(play.source, Source::Value(_)) {
+            let shape = shape(play.history.start());
+            if !self.sokoban.shapes.contains(&shape) {
+                self.sokoban.shapes.push(shape);
+            }
         }
         self.sokoban.play = Some(play);
         self.sokoban.motion.stop();
@@ -202,7 +209,7 @@ impl App {
             Purpose::Open { is_drawn, .. } => is_drawn,
             _ => true,
         };
-        if is_drawn && self.is_repeated(&level) {
+        if is_drawn && self.repeats(&level) {
             return self.make_another(purpose);
         }
         let Level { pushes, states, .. } = level;
@@ -228,8 +235,8 @@ impl App {
         }
     }
 
-    /// Whether the level has been on the board in this visit, if mirrored or turned.
-    fn is_repeated(&mut self, level: &Level) -> bool {
+    /// Counts a level that has been on the board in this visit, if mirrored or turned; whether another is to be made.
+    fn repeats(&mut self, level: &Level) -> bool {
         let repeats = &mut self.sokoban.repeats;
         *repeats = if self.sokoban.shapes.contains(&shape(&level.position)) {
             *repeats + 1
