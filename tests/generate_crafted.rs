@@ -43,6 +43,8 @@ fn difficulty(level: &Level) -> u32 {
 struct Tally {
     made: u32,
     in_band: u32,
+    /// Those within a tenth of the difficulty that their seeds ask for.
+    as_wanted: u32,
     /// Those whose optimum the other search has found within its budget.
     searched: u32,
     /// Those small enough to be measured by playing.
@@ -59,6 +61,9 @@ fn hold(tally: &mut Tally, band: Band, boxes: u8, size: (u16, u16), seeds: u32) 
         };
         tally.made += 1;
         tally.in_band += u32::from(band.holds(difficulty(&level), boxes));
+        let is_near =
+            |wanted: u16| 10 * difficulty(&level).abs_diff(wanted.into()) <= wanted.into();
+        tally.as_wanted += u32::from(params.wanted().is_none_or(is_near));
         check_level(&params, &level);
         check_looks(&params, &level, band);
         check_optimum(&params, &level, tally, number % 20 == 0);
@@ -183,12 +188,14 @@ fn held(band: Band, rows: &[Row], seeds: u32) -> Tally {
     let Tally {
         made,
         in_band,
+        as_wanted,
         searched,
         ..
     } = tally;
     // A budget may end first, but hardly ever does.
     assert!(50 * made >= 49 * asked, "{made} of {asked}");
     assert!(50 * in_band >= 49 * made, "{in_band} of {made}");
+    assert!(10 * as_wanted >= 9 * made, "{as_wanted} of {made}");
     assert!(10 * searched >= 9 * made, "{searched} of {made}");
     tally
 }
@@ -311,6 +318,29 @@ fn every_difficulty_has_the_band_that_says_so() {
     }
     for band in Band::ALL {
         assert_eq!(Band::named(band.name()), Some(band));
+    }
+}
+
+#[test]
+fn seeds_ask_for_every_difficulty_of_a_band() {
+    let wanted: BTreeSet<u16> = (0..2000)
+        .filter_map(|seed| params(Band::Hard, 4, (10, 10), &format!("{seed}")).wanted())
+        .collect();
+    assert_eq!(wanted, (95..140).collect());
+    assert_eq!(params(Band::Max, 4, (10, 10), "x").wanted(), None);
+}
+
+#[test]
+fn the_readme_states_where_the_bands_begin() {
+    let readme = include_str!("../README.md");
+    for boxes in 2..=6 {
+        let begins = Band::ALL.map(|band| match band.difficulties(boxes) {
+            Some((least, _)) => least,
+            None => Band::Expert.difficulties(boxes).expect("bounds").1,
+        });
+        let [easy, medium, hard, expert, max] = begins;
+        let row = format!("| {boxes} | {easy} | {medium} | {hard} | {expert} | {max} |");
+        assert!(readme.contains(&row), "{row}");
     }
 }
 

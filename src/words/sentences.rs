@@ -321,6 +321,11 @@ pub fn stars(hard: Band, language: Language) -> String {
     both!("{} {}", "{} {}", "stars").told(language, &[band(hard, language), stars], &[])
 }
 
+/// The same as a sentence.
+pub fn graded(hard: Band, language: Language) -> String {
+    both!("{}.", "{}。", "stars").told(language, &[&stars(hard, language)], &[])
+}
+
 /// What the stars of a level were given for.
 pub fn why(pushes: u32, measure: Measure, language: Language) -> String {
     both!(

@@ -214,6 +214,7 @@ fn of_sokoban(book: &mut Book) {
     book.heading("how hard levels are");
     for band in Band::ALL {
         book.add(|language| words::stars(band, language));
+        book.add(|language| words::graded(band, language));
     }
     for [turns, counterintuitive] in [[1, 1], [9, 0]] {
         let measure = Measure {

@@ -46,6 +46,8 @@ const ENOUGH: u64 = 780_000;
 /// A level is measured when the estimate is within a fifth of the target, and taken within a twentieth.
 const NEAR: i32 = 5;
 const TAKEN: i32 = 20;
+/// What it takes from a level's worth that it lies outside the band, if only by a little.
+const OUTSIDE: i32 = 1000;
 
 /// Makes the level of these parameters.
 ///
@@ -288,9 +290,6 @@ impl Climb {
         }
     }
 }
-
-/// What it takes from a level's worth that it lies outside the band, if only by a little.
-const OUTSIDE: i32 = 1000;
 
 /// The level as the rest of the game knows levels.
 fn level(lattice: &Lattice, candidate: Candidate, states: u64) -> Level {
