@@ -1,7 +1,7 @@
 // The levels of the day: the sheet that opens them, what is kept of a win, and what is shared of it.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { address, axeFindsNothing, banner, button, counted, launch, linked, phone, play, says, settled } from "./harness.mjs";
+import { address, axeFindsNothing, banner, button, counted, launch, linked, phone, play, says, settled, tap } from "./harness.mjs";
 
 const DAY = "#/sokoban?daily=2026-11-30&level=easy&gen=crafted1";
 /** Moves that win that level with the fewest pushes. */
@@ -39,22 +39,22 @@ test("a level of the day is won, marked and shared without its moves", async () 
 
 test("the sheet goes back through the days, to none that is still to come", async () => {
   await play(browser, { hash: DAY, before: noon, ...phone }, async (page) => {
-    await page.locator(".more").tap();
-    await page.locator("#more-sheet [data-opens=today-sheet]").tap();
+    await tap(page.locator(".more"));
+    await tap(page.locator("#more-sheet [data-opens=today-sheet]"));
     await axeFindsNothing(page, "the levels of the day");
     const day = page.locator("#day");
     assert.equal(await day.inputValue(), "2026-11-30");
-    await button(page, "day-after").tap();
+    await tap(button(page, "day-after"));
     await settled(page);
     assert.equal(await day.inputValue(), "2026-11-30");
-    await button(page, "day-before").tap();
+    await tap(button(page, "day-before"));
     await page.waitForFunction(() => document.querySelector("#day").value === "2026-11-29");
     for (const typed of ["2030-01-01", "", "1969-12-31"]) {
       await day.fill(typed);
       assert.equal(await day.inputValue(), "2026-11-30", `${typed} has no level yet`);
     }
     await day.fill("2026-02-28");
-    await page.locator("[data-daily=hard]").tap();
+    await tap(page.locator("[data-daily=hard]"));
     await sheet(page).waitFor({ state: "hidden" });
     await page.waitForFunction(() => location.hash === "#/sokoban?daily=2026-02-28&level=hard&gen=crafted1");
     assert.equal(await page.locator("[data-show=name]").first().textContent(), "2026-02-28, Hard");

@@ -109,6 +109,26 @@ export function button(page, command) {
   return page.locator(`button[data-command=${command}]:visible`).first();
 }
 
+/** Taps what is found. */
+export const tap = (target) => pressed(target.page(), () => target.tap());
+
+/**
+ * Taps until the page hears a click: while a page is busy for half a second, the browser takes a tap for a long press,
+ * which clicks nothing, and a player would tap again.
+ */
+export async function pressed(page, tap) {
+  for (let rest = 4; ; rest -= 1) {
+    const before = await page.evaluate(() => globalThis.clicksHeard());
+    await tap();
+    try {
+      await page.waitForFunction((before) => globalThis.clicksHeard() > before, before, { timeout: rest ? 2000 : 20000 });
+      return;
+    } catch (fault) {
+      if (!rest) throw fault;
+    }
+  }
+}
+
 export const text = (page, name) => page.locator(`[data-show=${name}]`).first().textContent();
 
 export const hash = (page) => page.evaluate(() => location.hash);
@@ -199,7 +219,7 @@ export async function node(page, priests, devils, side, [most, mostDevils] = [3,
   };
 }
 
-/** Runs in the page before its scripts: counts the frames it asks for and gets, and the timers that have not come. */
+/** Runs in the page before its scripts: counts the frames it asks for and gets, its clicks, and the timers that have not come. */
 function countFramesAndTimers() {
   const ask = window.requestAnimationFrame.bind(window);
   const cancel = window.cancelAnimationFrame.bind(window);
@@ -243,6 +263,9 @@ function countFramesAndTimers() {
       clear(number);
     };
   }
+  let clicks = 0;
+  window.addEventListener("click", () => (clicks += 1), { capture: true });
+  globalThis.clicksHeard = () => clicks;
   globalThis.framesPending = () => pending.size;
   globalThis.framesDrawn = () => drawn;
   globalThis.timersPending = () => timers.size;

@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  LEVEL, ROOM, address, banner, button, counted, counts, hash, launch, levelShown, phone, play, says, settled, text,
+  LEVEL, ROOM, address, banner, button, counted, counts, hash, launch, levelShown, phone, play, says, settled, tap, text,
   visit,
 } from "./harness.mjs";
 
@@ -143,8 +143,8 @@ test("a phone's own share sheet is used, and a closed one is no fault", async ()
   });
   await play(browser, { hash: LEVEL, before, ...phone }, async (page) => {
     const share = async () => {
-      await page.locator(".more").tap();
-      await page.locator("#more-sheet [data-command=share]").tap();
+      await tap(page.locator(".more"));
+      await tap(page.locator("#more-sheet [data-command=share]"));
     };
     await share();
     await says(page, /^Link shared\.$/);

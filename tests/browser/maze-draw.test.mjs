@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { address, banner, button, hash, launch, linked, onCanvas, phone, says, settled, text } from "./harness.mjs";
+import { address, banner, button, hash, launch, linked, onCanvas, phone, says, settled, tap, text } from "./harness.mjs";
 import { CLASSIC, calm, open, press, runs, shows, spot, stands, status, turned } from "./maze.mjs";
 
 let browser;
@@ -110,7 +110,7 @@ test("a finger draws, and the page does not move under it", async () => {
     await says(page, /^6 cells changed\.$/);
     await shows(page, 8, 8, 6, 58);
     assert.equal(await page.evaluate(() => scrollX + scrollY), 0);
-    await page.locator("[data-opens=draw-sheet]:visible").tap();
+    await tap(page.locator("[data-opens=draw-sheet]:visible"));
     await holds(page, field(...[2, 3, 4, 5, 6, 7].map((row) => [3, row, "1"])));
     const area = page.locator("#maze-text");
     await area.fill("2013");
@@ -118,7 +118,7 @@ test("a finger draws, and the page does not move under it", async () => {
     await page.keyboard.press("Escape");
     await page.locator("#draw-sheet").waitFor({ state: "hidden" });
     await linked(page, "#/maze?map=eowx");
-    await button(page, "undo").tap();
+    await tap(button(page, "undo"));
     await page.waitForFunction((field) => document.getElementById("maze-text").value.startsWith(field), "20000000\n00100000");
   });
 });

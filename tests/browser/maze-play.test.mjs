@@ -1,7 +1,7 @@
 // The maze as it is walked: keys, taps and swipes, Hint, undo, the win at the exit, and what links and tabs keep.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { banner, button, counts, follow, hash, launch, linked, onCanvas, phone, says, settled, text } from "./harness.mjs";
+import { banner, button, counts, follow, hash, launch, linked, onCanvas, phone, says, settled, tap, text } from "./harness.mjs";
 import { CLASSIC, SMALL, calm, open, press, shows, spot, status, turned } from "./maze.mjs";
 
 let browser;
@@ -76,15 +76,15 @@ test("a small maze is won by mouse: taps on the board; the next one is walked as
     await onCanvas(page);
     await walk(page);
     await settled(page);
-    const tap = async (column, row) => {
+    const go = async (column, row) => {
       const { x, y } = await spot(page, column, row, [3, 3]);
       await page.mouse.click(x, y);
     };
-    await tap(1, 1);
+    await go(1, 1);
     await says(page, /^The ball is there already\.$/);
-    await tap(3, 1);
+    await go(3, 1);
     await linked(page, `${SMALL}&moves=rr`);
-    await tap(2, 3);
+    await go(2, 3);
     await linked(page, `${SMALL}&moves=rrdd`);
     assert.equal(await banner(page, "won"), "You are out! You took 4 steps: no way is shorter. Your best yet.");
     assert.equal(await text(page, "best"), "★ Best: 4 steps");
@@ -108,7 +108,7 @@ test("a small maze is won by mouse: taps on the board; the next one is walked as
 test("a small maze is won by touch: a swipe runs until ways part, a tap goes straight", async () => {
   await open(browser, { hash: CLASSIC, ...phone }, async (page, _, context) => {
     await onCanvas(page);
-    await button(page, "walk").tap();
+    await tap(button(page, "walk"));
     await turned(page, "walk");
     await settled(page);
     const fingers = await context.newCDPSession(page);
@@ -121,7 +121,7 @@ test("a small maze is won by touch: a swipe runs until ways part, a tap goes str
       await touch("touchMove", { x: x + across, y: y + down });
       await touch("touchEnd");
     };
-    const tap = async (column, row) => {
+    const go = async (column, row) => {
       const { x, y } = await spot(page, column, row);
       await page.touchscreen.tap(x, y);
     };
@@ -129,10 +129,10 @@ test("a small maze is won by touch: a swipe runs until ways part, a tap goes str
     await linked(page, `${CLASSIC}&moves=rr`);
     await swipe(0, 70);
     await linked(page, `${CLASSIC}&moves=rrd`);
-    await tap(6, 3);
+    await go(6, 3);
     await linked(page, `${CLASSIC}&moves=rrdrr`);
-    await tap(5, 6);
-    await tap(2, 6);
+    await go(5, 6);
+    await go(2, 6);
     await swipe(4, 70);
     await linked(page, `${CLASSIC}&moves=rrdrrdddllldd`);
     await banner(page, "won");

@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  banner, button, framesWithin, hash, launch, onCanvas, phone, says, settled, text,
+  banner, button, framesWithin, hash, launch, onCanvas, phone, says, settled, tap, text,
 } from "./harness.mjs";
 import { CLASSIC, LOOPS, SEALED, calm, open, press, runs, shows, spot, stands, status, turned } from "./maze.mjs";
 
@@ -233,8 +233,8 @@ test("the worker compares all 24 orders of directions, and one of them is watche
   for (const options of [calm, phone]) {
     await open(browser, { hash: LOOPS, ...options }, async (page) => {
       if (options === phone) {
-        await page.locator(".more").tap();
-        await page.locator("#more-sheet [data-command=orders]").tap();
+        await tap(page.locator(".more"));
+        await tap(page.locator("#more-sheet [data-command=orders]"));
       } else {
         await button(page, "orders").click();
       }

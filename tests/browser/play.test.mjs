@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
-  LEVEL, ROOM, WAY, banner, button, cell, counted, counts, hash, launch, levelShown, phone, play, says, settled,
+  LEVEL, ROOM, WAY, banner, button, cell, counted, counts, hash, launch, levelShown, phone, play, says, settled, tap,
 } from "./harness.mjs";
 
 let browser;
@@ -156,17 +156,17 @@ test("a level is won by touch: swipes step, taps walk and push", async () => {
 
 test("the thumb bar and its sheet do on a phone what the panel does elsewhere", async () => {
   await play(browser, { hash: LEVEL, ...phone }, async (page) => {
-    await button(page, "hint").tap();
+    await tap(button(page, "hint"));
     await says(page, /^Walk 6 steps, then push the box at row 5, column 5 right\. 11 pushes to go\./);
-    await button(page, "hint").tap();
+    await tap(button(page, "hint"));
     await counted(page, 7, 1);
-    await button(page, "undo").tap();
+    await tap(button(page, "undo"));
     await counted(page, 0, 0);
-    await page.locator(".more").tap();
-    await page.locator("#more-sheet [data-opens=new-sheet]").tap();
-    await page.locator("[name=size][value='8x8']").tap();
+    await tap(page.locator(".more"));
+    await tap(page.locator("#more-sheet [data-opens=new-sheet]"));
+    await tap(page.locator("[name=size][value='8x8']"));
     await page.locator("#new-seed").fill("Löwe 7");
-    await page.getByRole("button", { name: "Make" }).tap();
+    await tap(page.getByRole("button", { name: "Make" }));
     await page.waitForFunction(() => location.hash === "#/sokoban?gen=classic1&size=8x8&boxes=3&seed=L%C3%B6we%207");
     await says(page, /Push every box onto a diamond/);
   });

@@ -1,7 +1,7 @@
 // The state graph on the page: it is drawn, it is pointed at and walked over, a press goes there; as card and as sheet.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { RIVER, button, counted, follow, launch, linked, node, onCanvas, phone, play, says, settled, text } from "./harness.mjs";
+import { RIVER, button, counted, follow, launch, linked, node, onCanvas, phone, play, says, settled, tap, text } from "./harness.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -189,7 +189,7 @@ test("on a phone the graph is a sheet: a tap goes there or tells why not, a drag
     await onCanvas(page);
     const [floor] = await page.evaluate((names) => names.map((name) => document.getElementById(name).src.length), FIGURES);
     assert.ok(floor < 100, "what is not seen is not drawn");
-    await page.locator(".map").tap();
+    await tap(page.locator(".map"));
     for (const size of sizes(await pictures(page))) assert.ok(size > 0);
     const gap = await node(page, 1, 2);
     await page.touchscreen.tap(gap.x, gap.y);
@@ -202,7 +202,7 @@ test("on a phone the graph is a sheet: a tap goes there or tells why not, a drag
     await page.touchscreen.tap(x, y);
     await linked(page, `${RIVER}&at=1,1,start`);
     assert.equal(await text(page, "tip"), "At the start: 1 priest and 1 devil, with the boat; 1 to go.");
-    await page.locator("[data-zooms]").tap();
+    await tap(page.locator("[data-zooms]"));
     const fingers = await context.newCDPSession(page);
     const touch = (type, ...touchPoints) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
     const from = await node(page, 3, 3, "start");
@@ -216,9 +216,9 @@ test("on a phone the graph is a sheet: a tap goes there or tells why not, a drag
       return scrollTop > 0 && scrollTop === document.querySelector(".pan").scrollTop;
     });
     await linked(page, `${RIVER}&at=1,1,start`);
-    await page.locator("#sight-sheet [data-closes]").tap();
+    await tap(page.locator("#sight-sheet [data-closes]"));
     await counted(page, 0, 1);
-    await button(page, "hint").tap();
+    await tap(button(page, "hint"));
     await says(page, /^Loaded for a shortest way/);
   });
 });

@@ -1,7 +1,7 @@
 // The sheet of River's settings: presets, bounds, a new game as an entry of the history, and a game without a solution.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { RIVER, banner, button, counted, launch, linked, phone, play, says, settled, text } from "./harness.mjs";
+import { RIVER, banner, button, counted, launch, linked, phone, play, pressed, says, settled, tap, text } from "./harness.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -91,11 +91,11 @@ test("a sheet that is closed makes nothing, by Escape, its button or a press bes
   await play(browser, { hash: RIVER, ...phone }, async (page) => {
     for (const close of [
       () => page.keyboard.press("Escape"),
-      () => page.locator("#river-sheet [data-closes]").tap(),
-      () => page.touchscreen.tap(195, 20),
+      () => tap(page.locator("#river-sheet [data-closes]")),
+      () => pressed(page, () => page.touchscreen.tap(195, 20)),
     ]) {
-      await page.locator(".more").tap();
-      await page.locator("#more-sheet [data-command=new]").tap();
+      await tap(page.locator(".more"));
+      await tap(page.locator("#more-sheet [data-command=new]"));
       await page.locator("#river-sheet").waitFor({ state: "visible" });
       assert.equal(await page.locator("#more-sheet").isVisible(), false);
       await preset(page, "6 6 4 all").check();

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import {
   CROSSINGS, RIVER, ROOM, banner, button, counted, counts, follow, hash, launch, levelShown, phone, play, says, settled,
-  text,
+  tap, text,
 } from "./harness.mjs";
 
 let browser;
@@ -92,19 +92,19 @@ test("Back and Forward change between the puzzles, and a reload keeps the one on
 test("a sheet that is open when Back leaves the river does not hold the page", async () => {
   for (const sheet of ["sight-sheet", "river-sheet"]) {
     await play(browser, { hash: ROOM, ...phone }, async (page) => {
-      await tab(page, "river").tap();
+      await tap(tab(page, "river"));
       await counted(page, 0, 11);
       if (sheet === "sight-sheet") {
-        await page.locator(".map").tap();
+        await tap(page.locator(".map"));
       } else {
-        await page.locator(".more").tap();
-        await page.locator("#more-sheet [data-command=new]").tap();
+        await tap(page.locator(".more"));
+        await tap(page.locator("#more-sheet [data-command=new]"));
       }
       await page.locator(`#${sheet}`).waitFor({ state: "visible" });
       await page.goBack();
       await page.waitForFunction(() => document.documentElement.dataset.game === "sokoban");
       assert.equal(await page.locator("dialog[open]").count(), 0);
-      await button(page, "hint").tap();
+      await tap(button(page, "hint"));
       await says(page, /to go/);
     });
   }
