@@ -205,6 +205,7 @@ impl App {
             Event::Today(today) => self.today = today,
             Event::Day(day) => self.show_day(day),
             Event::Daily(band) => self.open_daily(band),
+            Event::Campaign(place) => self.open_campaign(place),
             Event::Stored {
                 settings,
                 records,

@@ -3,6 +3,7 @@
 //! Results go to standard output, everything about them to standard error, so that the results can be piped.
 //! Invariant: whatever fails, one sentence says what and where.
 
+mod campaign;
 mod generate;
 mod maze;
 mod picture;
@@ -41,6 +42,8 @@ struct Cli {
 enum Command {
     /// Print Sokoban levels made from a seed, with their links
     Generate(Make),
+    /// Print the levels of the campaign, with their links
+    Campaign(Campaign),
     /// Solve the levels of a file with the fewest pushes
     Solve(Solve),
     /// Print the picture of a link as SVG
@@ -72,6 +75,16 @@ struct Make {
     #[arg(long)]
     count: Option<u32>,
     /// One object a line: seed, link, xsb, pushes, turns, counterintuitive, difficulty, lurd
+    #[arg(long)]
+    json: bool,
+    /// A file for all levels in one picture as SVG, in place of their text
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    sheet: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct Campaign {
+    /// One object a line: place, name, seed, link, xsb, pushes, turns, counterintuitive, difficulty, lurd
     #[arg(long)]
     json: bool,
     /// A file for all levels in one picture as SVG, in place of their text
@@ -185,6 +198,7 @@ pub fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let end = match cli.command {
         Command::Generate(make) => generate::run(&make, &mut out),
+        Command::Campaign(campaign) => campaign::run(&campaign, &mut out),
         Command::Solve(solve) => solve::run(&solve, &mut out),
         Command::Svg(svg) => picture::run(&svg, &mut out),
         Command::River(river) => river::run(&river, &mut out),

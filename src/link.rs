@@ -2,6 +2,7 @@
 //! Readable, in any order; unknown keys are passed over and bad values corrected, each with a [`Notice`].
 //! Invariant: what [`Link`] writes, it reads back to the same value without a notice.
 
+pub mod campaign;
 mod maze;
 mod river;
 mod sokoban;

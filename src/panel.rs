@@ -12,7 +12,7 @@ use crate::{
         maze::{Mode, Tool, Wish},
     },
     grid::Size,
-    link::{Choice, Daily, Game},
+    link::{Choice, Daily, Game, campaign},
     maze::search::Order,
     river::Setting,
     sokoban::generate::Kind,
@@ -54,6 +54,8 @@ pub struct Panel {
     pub boast: String,
     /// What the sheet of daily levels says.
     pub today: Today,
+    /// What the sheet of the campaign says.
+    pub campaign: Campaign,
     /// What the New sheet offers first: the kind of the level on the board.
     pub offer: Kind,
     /// What the sheet of River's settings offers first.
@@ -74,6 +76,17 @@ pub struct Today {
     pub marks: [&'static str; 3],
     /// How many days in a row had a level solved.
     pub streak: String,
+}
+
+/// The sheet of the campaign.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Campaign {
+    /// Whether each level has been solved.
+    pub solved: [bool; campaign::COUNT],
+    /// The place of the level on the board, from 0, if it is of the campaign.
+    pub here: Option<usize>,
+    /// How far it has come, in a sentence.
+    pub told: String,
 }
 
 /// What stands around the maze, beside its counts.
@@ -221,6 +234,14 @@ impl Panel {
             link: String::new(),
             boast: String::new(),
             today: today(app),
+            campaign: Campaign {
+                solved: std::array::from_fn(|place| app.progress.has_campaign(place)),
+                here: app.sokoban.play.as_ref().and_then(|play| play.place),
+                told: words::campaign_told(
+                    app.progress.campaign_count(),
+                    words::spoken(app.language()),
+                ),
+            },
             offer: app.sokoban.kind,
             setting: app.river.setting(),
             sight: Sight::default(),

@@ -7,6 +7,7 @@
 
 mod boot;
 mod buttons;
+mod campaign;
 mod chinese;
 mod fault;
 mod input;

@@ -2,6 +2,7 @@
 //! Labels that never change stand in one table; all other sentences are templates with gaps for what changes.
 //! Invariant: a sentence that lacks a language does not compile.
 
+mod campaign;
 mod labels;
 mod links;
 mod loaded;
@@ -13,6 +14,7 @@ mod sentences;
 mod template;
 
 use crate::app::Language;
+pub use campaign::{campaign_level, campaign_name, campaign_told};
 #[cfg(not(target_arch = "wasm32"))]
 pub use labels::labels;
 #[cfg(target_arch = "wasm32")]

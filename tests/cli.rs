@@ -2,7 +2,7 @@
 
 use searchlight::{
     app::river::sight::{Figures, Sight},
-    link::{Link, Source},
+    link::{Link, Source, campaign},
     puzzle::{Outcome, Puzzle},
     river::{Position, Setting, graph::Graph},
     sokoban::{lurd, text},
@@ -128,6 +128,32 @@ fn generated_levels_are_objects_for_programs() {
             (field("link").to_owned(), vec![])
         );
     }
+}
+
+#[test]
+fn the_campaign_is_printed_in_order_with_names_and_links() {
+    let text = printed(&["campaign", "--json"]);
+    let objects: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("an object a line"))
+        .collect();
+    assert_eq!(objects.len(), campaign::COUNT);
+    for (place, (object, link)) in objects.iter().zip(campaign::links()).enumerate() {
+        assert_eq!(
+            (&object["place"], &object["link"]),
+            (&(place + 1).into(), &link.into())
+        );
+    }
+    assert_eq!(objects[11]["name"], "Courtyard");
+    let boards = printed(&["campaign"]);
+    let entries = text::levels(&boards).expect("a file of levels");
+    assert_eq!(entries.len(), campaign::COUNT);
+    assert!(boards.starts_with("; 1 · First Steps\n"));
+    let sheet = Sheet::new("campaign.svg", "");
+    assert_eq!(printed(&["campaign", "--sheet", sheet.path()]), "");
+    let whole = fs::read_to_string(sheet.path()).expect("the sheet");
+    assert_eq!(whole.matches("<svg x=").count(), campaign::COUNT);
+    assert!(whole.contains(">60 · Lamp Room<"));
 }
 
 #[test]

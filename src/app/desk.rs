@@ -24,7 +24,11 @@ pub enum Purpose {
         is_drawn: bool,
     },
     /// To have the next level ready.
-    Prepare(Params),
+    Prepare {
+        params: Params,
+        /// Whether the seed was drawn, so that another would do.
+        is_drawn: bool,
+    },
     /// To light the next push.
     Hint,
     /// To play the rest.
@@ -128,7 +132,7 @@ impl Desk {
     pub fn is_preparing(&self) -> bool {
         self.open
             .iter()
-            .any(|open| matches!(open.purpose, Purpose::Prepare(_)))
+            .any(|open| matches!(open.purpose, Purpose::Prepare { .. }))
     }
 
     /// Whether some position of the game is being looked at already.

@@ -44,6 +44,8 @@ pub enum Event {
     Day(Date),
     /// The level of that day, as hard as this.
     Daily(Band),
+    /// The level of the campaign at this place, counted from 0.
+    Campaign(usize),
     /// The worker said something about a job, so many milliseconds after it began.
     Reply {
         job: u32,

@@ -11,48 +11,78 @@ use searchlight::{
         lurd, text,
     },
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
 
 pub(super) fn run(make: &Make, out: &mut dyn Write) -> Result<End, Stop> {
     let kind = kind(make)?;
+    let usual_count = if make.sheet.is_some() {
+        sheet::COUNT
+    } else {
+        1
+    };
+    let all = (0..make.count.unwrap_or(usual_count))
+        .map(|number| Params::new(kind, make.seed.derive(number)));
     if let Some(path) = &make.sheet {
-        return sheet::run(make, kind, path);
+        return sheet::run(all, kind.1, path, figures);
     }
-    each(make, kind, 1, |params, level| {
-        let (seed, link) = (params.seed.text(), written(params));
-        let xsb = text::write(&level.position);
-        if make.json {
-            let measure = level.measure;
-            let line = json!({
-                "seed": seed,
-                "link": link,
-                "xsb": xsb,
-                "pushes": level.pushes,
-                "turns": measure.map(|measure| measure.turns),
-                "counterintuitive": measure.map(|measure| measure.counterintuitive),
-                "difficulty": measure.map(|measure| measure.difficulty(level.pushes)),
-                "lurd": lurd::write(&level.position, &level.solution),
-            });
-            writeln!(out, "{line}")
+    each(all, |params, level| {
+        let line = if make.json {
+            object(params, level).to_string()
         } else {
-            // Control characters would break the line, and nobody would see why.
-            let title: String = seed.chars().filter(|letter| !letter.is_control()).collect();
-            writeln!(out, "; {title}\n\n{xsb}; {link}\n")
-        }
+            board(params.seed.text(), params, level)
+        };
+        writeln!(out, "{line}")
     })
+}
+
+/// A level as XSB between its title and its link, as `solve` reads it.
+pub(super) fn board(title: &str, params: &Params, level: &Level) -> String {
+    // Control characters would break the line, and nobody would see why.
+    let title: String = title
+        .chars()
+        .filter(|letter| !letter.is_control())
+        .collect();
+    let (xsb, link) = (text::write(&level.position), written(params));
+    format!("; {title}\n\n{xsb}; {link}\n")
+}
+
+/// All that is known of a level.
+pub(super) fn object(params: &Params, level: &Level) -> Value {
+    let measure = level.measure;
+    json!({
+        "seed": params.seed.text(),
+        "link": written(params),
+        "xsb": text::write(&level.position),
+        "pushes": level.pushes,
+        "turns": measure.map(|measure| measure.turns),
+        "counterintuitive": measure.map(|measure| measure.counterintuitive),
+        "difficulty": measure.map(|measure| measure.difficulty(level.pushes)),
+        "lurd": lurd::write(&level.position, &level.solution),
+    })
+}
+
+/// Difficulty, pushes, turns and counterintuitive pushes, or the pushes alone where no more is known.
+fn figures(_: usize, level: &Level) -> String {
+    let pushes = level.pushes;
+    match level.measure {
+        None => format!("P {pushes}"),
+        Some(measure) => format!(
+            "D {} · P {pushes} T {} C {}",
+            measure.difficulty(pushes),
+            measure.turns,
+            measure.counterintuitive
+        ),
+    }
 }
 
 /// Makes every level that is asked for and hands it on; says which of them cannot be made.
 pub(super) fn each(
-    make: &Make,
-    kind: Kind,
-    usual_count: u32,
+    all: impl Iterator<Item = Params>,
     mut hand: impl FnMut(&Params, &Level) -> std::io::Result<()>,
 ) -> Result<End, Stop> {
     let mut end = End::Well;
-    for number in 0..make.count.unwrap_or(usual_count) {
-        let params = Params::new(kind, make.seed.derive(number));
+    for params in all {
         match generate(&params, &mut |_| ()) {
             Ok(level) => hand(&params, &level)?,
             Err(NoLevel { states }) => {

@@ -2,9 +2,10 @@
 //! The levels are drawn as the page draws them; only the sheet around them is new.
 //! Invariant: every level has a place of the same size, so that large and small ones can be compared.
 
-use super::{End, Make, Stop, generate, picture::at_rest};
+use super::{End, Stop, generate, picture::at_rest};
 use searchlight::{
-    sokoban::generate::{Kind, Level},
+    grid::Size,
+    sokoban::generate::{Level, Params},
     svg::{self, Colours},
     view::{
         self, Detail,
@@ -21,18 +22,23 @@ const CELL: usize = 18;
 const GAP: usize = 16;
 const LINE: usize = 22;
 
-/// Makes the levels and writes the sheet.
-pub(super) fn run(make: &Make, kind: Kind, path: &Path) -> Result<End, Stop> {
-    let size = kind.1;
+/// Makes the levels, none of them larger than `size`, and writes the sheet; `line` tells what stands below the level at
+/// a place.
+pub(super) fn run(
+    all: impl Iterator<Item = Params>,
+    size: Size,
+    path: &Path,
+    line: impl Fn(usize, &Level) -> String,
+) -> Result<End, Stop> {
     let (across, down) = (
         usize::from(size.width) * CELL + GAP,
         usize::from(size.height) * CELL + LINE + GAP,
     );
     let (mut drawn, mut count) = (String::new(), 0);
-    let end = generate::each(make, kind, COUNT, |_, level| {
+    let end = generate::each(all, |_, level| {
         let corner = (GAP + count % COLUMNS * across, GAP + count / COLUMNS * down);
         let place = (across - GAP, down - GAP - LINE);
-        put(&mut drawn, level, corner, place);
+        put(&mut drawn, level, corner, place, &line(count, level));
         count += 1;
         Ok(())
     })?;
@@ -50,8 +56,14 @@ pub(super) fn run(make: &Make, kind: Kind, path: &Path) -> Result<End, Stop> {
     Ok(end)
 }
 
-/// Draws a level in the middle of its place, with its figures below.
-fn put(sheet: &mut String, level: &Level, (left, top): (usize, usize), place: (usize, usize)) {
+/// Draws a level in the middle of its place, with a line below.
+fn put(
+    sheet: &mut String,
+    level: &Level,
+    (left, top): (usize, usize),
+    place: (usize, usize),
+    line: &str,
+) {
     let scene = at_rest(level.position.clone());
     let picture = view::sokoban::shapes(&scene, Detail::All);
     let drawn = svg::picture(&picture, Colours::Of(Palette::Paper));
@@ -63,27 +75,12 @@ fn put(sheet: &mut String, level: &Level, (left, top): (usize, usize), place: (u
     let (beside, above) = (left + (place.0 - width) / 2, top + (place.1 - height) / 2);
     let attributes = format!(" x=\"{beside}\" y=\"{above}\" width=\"{width}\" height=\"{height}\"");
     let rest = drawn.trim_end().trim_start_matches("<svg");
-    let (middle, line) = (left + place.0 / 2, top + place.1 + LINE - 6);
-    let figures = figures(level);
+    let (middle, below) = (left + place.0 / 2, top + place.1 + LINE - 6);
     // Writing to a text cannot fail.
     let _ = write!(
         sheet,
-        "<svg{attributes}{rest}<text x=\"{middle}\" y=\"{line}\">{figures}</text>"
+        "<svg{attributes}{rest}<text x=\"{middle}\" y=\"{below}\">{line}</text>"
     );
-}
-
-/// Difficulty, pushes, turns and counterintuitive pushes, or the pushes alone where no more is known.
-fn figures(level: &Level) -> String {
-    let pushes = level.pushes;
-    match level.measure {
-        None => format!("P {pushes}"),
-        Some(measure) => format!(
-            "D {} · P {pushes} T {} C {}",
-            measure.difficulty(pushes),
-            measure.turns,
-            measure.counterintuitive
-        ),
-    }
 }
 
 fn hex(token: Token) -> String {

@@ -45,6 +45,9 @@ pub(super) fn panel(app: &App) -> Panel {
 }
 
 fn name(play: &Play, app: &App, language: Language) -> String {
+    if let Some(place) = play.place {
+        return words::campaign_level(place, language);
+    }
     match &play.source {
         Source::Daily(level) => return words::daily(*level, app.today, language),
         Source::Generated(params) => match params.generator {
@@ -183,7 +186,7 @@ fn search(app: &App, language: Language) -> Search {
         };
     };
     let line = match open.purpose {
-        Purpose::Open { .. } | Purpose::Prepare(_) => Say::Making,
+        Purpose::Open { .. } | Purpose::Prepare { .. } => Say::Making,
         _ => Say::Searching,
     };
     let part = |budget: u64| (open.effort.nodes.saturating_mul(1000) / budget).min(1000) as u16;
@@ -221,7 +224,7 @@ fn banner(app: &App, language: Language) -> Option<Banner> {
             kind: BannerKind::Won,
             title: words::solved(language).to_owned(),
             text,
-            actions: vec![(words::next(language).to_owned(), "new")],
+            actions: vec![(words::next(language).to_owned(), "next")],
         });
     }
     let loss = play.loss()?;

@@ -110,6 +110,12 @@ fn click(event: &UiEvent, tell: fn(Press)) {
         focus_board();
         return tell(Press::App(Event::Daily(band)));
     }
+    let place = button.get_attribute("data-campaign");
+    if let Some(place) = place.and_then(|place| place.parse().ok()) {
+        close_around(event);
+        focus_board();
+        return tell(Press::App(Event::Campaign(place)));
+    }
     let Some(name) = button.get_attribute("data-command") else {
         return;
     };

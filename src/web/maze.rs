@@ -3,7 +3,7 @@
 //! Invariant: what a field holds is read only when the player has changed it.
 
 use super::{
-    page::{document, element, input, set, window},
+    page::{child, document, element, input, set, window},
     sheets::{check, checked},
 };
 use crate::{
@@ -132,16 +132,6 @@ fn write_orders(rows: &[Row], chosen: Order) {
         }
         child(&button, "small", &row.told);
     }
-}
-
-/// A new element at the end of another.
-fn child(parent: &Element, name: &str, text: &str) -> Option<Element> {
-    let element = document().create_element(name).ok()?;
-    if !text.is_empty() {
-        element.set_text_content(Some(text));
-    }
-    parent.append_child(&element).ok()?;
-    Some(element)
 }
 
 fn write_field(id: &str, value: &str) {

@@ -3,7 +3,7 @@
 //! on the root element tell the style sheet what is under way. What a player does is heard in `buttons`.
 //! Invariant: nothing here is read back.
 
-use super::{fault, labels::Labels, maze, sheets};
+use super::{campaign, fault, labels::Labels, maze, sheets};
 use crate::{
     app::{Theme, maze::Mode},
     link::Game,
@@ -93,6 +93,9 @@ impl Page {
         }
         if last.is_none_or(|last| last.today != panel.today) {
             sheets::write_day(&panel.today);
+        }
+        if last.is_none_or(|last| last.campaign != panel.campaign) {
+            campaign::write(&panel.campaign, panel.language);
         }
         if last.is_none_or(|last| last.banner != panel.banner) {
             self.write_banner(panel.banner.as_ref());
@@ -258,7 +261,7 @@ impl Page {
 }
 
 /// The texts of a panel, each with its name in the markup.
-fn texts(panel: &Panel) -> [(&'static str, &str); 36] {
+fn texts(panel: &Panel) -> [(&'static str, &str); 37] {
     let playback = panel.playback.as_ref();
     let banner = panel.banner.as_ref();
     let course = &panel.course;
@@ -306,6 +309,7 @@ fn texts(panel: &Panel) -> [(&'static str, &str); 36] {
         ("daily-2", panel.today.marks[1]),
         ("daily-3", panel.today.marks[2]),
         ("streak", &panel.today.streak),
+        ("campaign", &panel.campaign.told),
     ]
 }
 
@@ -389,4 +393,14 @@ pub fn set(element: &Element, name: &str, value: Option<&str>) {
         Some(value) => element.set_attribute(name, value),
         None => element.remove_attribute(name),
     };
+}
+
+/// A new element at the end of another.
+pub fn child(parent: &Element, name: &str, text: &str) -> Option<Element> {
+    let element = document().create_element(name).ok()?;
+    if !text.is_empty() {
+        element.set_text_content(Some(text));
+    }
+    parent.append_child(&element).ok()?;
+    Some(element)
 }

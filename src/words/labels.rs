@@ -59,6 +59,8 @@ rows! {
     "actions": "Actions", "操作";
     "hint": "Hint", "提示";
     "choose": "Choose a level …", "选择关卡……";
+    "campaign": "Campaign", "闯关";
+    "campaign-open": "Campaign …", "闯关……";
     "daily": "Today …", "今日……";
     "today": "Levels of the day", "每日关卡";
     "day": "Day", "日期";
@@ -66,7 +68,7 @@ rows! {
     "day-after": "The day after", "后一天";
     "today-note": "Three a day, the same for everybody. A day begins at midnight in universal time.", "每天三关，人人相同。一天从世界时零点开始。";
     "choose-game": "Choose a game …", "选择一局……";
-    "choose-maze": "Choose …", "选择……";
+    "choose-short": "Choose …", "选择……";
     "cross": "Go", "开船";
     "auto": "Auto", "自动";
     "graph": "Graph", "状态图";

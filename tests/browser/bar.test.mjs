@@ -10,7 +10,7 @@ after(() => browser.close());
 
 const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
 const small = { ...phone, viewport: { width: 320, height: 640 } };
-const SHEETS = ["new-sheet", "today-sheet", "help-sheet", "more-sheet", "link-sheet"];
+const SHEETS = ["new-sheet", "campaign-sheet", "today-sheet", "help-sheet", "more-sheet", "link-sheet"];
 
 /** Brings the page into each of its states, one after the other. */
 async function eachState(page, look) {

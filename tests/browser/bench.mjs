@@ -229,6 +229,32 @@ async function make(links) {
   return times;
 }
 
+/** Runs in the page: presses New where the next level is ready, and gives the frames until another level is shown. */
+async function pressNew() {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const seed = () => document.querySelector("[data-show=seed]").textContent;
+  const before = seed();
+  await frame();
+  document.querySelector(".actions [data-command=new]").click();
+  for (let frames = 1; ; frames += 1) {
+    await frame();
+    if (seed() !== before) return frames;
+  }
+}
+
+/** The frames that New takes on a page that has had a second for each next level. */
+async function afresh(browser, band) {
+  const frames = [];
+  await play(browser, { hash: `#/sokoban?gen=crafted1&level=${band}&size=10x10&boxes=4&seed=bench` }, async (page) => {
+    await onCanvas(page);
+    for (let press = 0; press < 20; press += 1) {
+      await page.waitForTimeout(1000);
+      frames.push(await page.evaluate(pressNew));
+    }
+  });
+  figure(`New, ${band}, pressed to shown: 20 presses, the slowest`, Math.max(...frames), "frames");
+}
+
 async function generator(browser) {
   const [levels, native] = await told(...MAKE, String(LEVELS));
   const page = await browser.newPage();
@@ -241,6 +267,7 @@ async function generator(browser) {
     const times = await page.evaluate(make, links);
     figure(`${band} level of 10x10, 4 boxes, in the worker, p50`, median(times), "ms");
     figure(`${band} level of 10x10, 4 boxes, in the worker, p99`, quantile(times, 0.99), "ms");
+    await afresh(browser, band);
   }
 }
 

@@ -16,7 +16,7 @@ use searchlight::{
     date::Date,
     grid::{Cell, Dir, Size},
     job::JobError,
-    link::Daily,
+    link::{Daily, campaign},
     river::{self, Crew, Docked, Kind, Rowers, Rule, Setting, Side},
     seed::SeedError,
     sokoban::{
@@ -236,6 +236,14 @@ fn of_sokoban(book: &mut Book) {
         book.add(|language| words::streak(days, language));
     }
     book.add(|language| words::mark_solved(true, language));
+    book.heading("the campaign");
+    for place in 0..campaign::COUNT {
+        book.add(|language| words::campaign_level(place, language));
+        book.add(|language| words::campaign_name(place, language).to_owned());
+    }
+    for solved in [0, 1, 60] {
+        book.add(|language| words::campaign_told(solved, language));
+    }
     book.heading("the board");
     book.add(|language| words::about(Size::new(12, 10), 1, language));
     let small = text::read_one("#####\n#@$.#\n#####").expect("a level");

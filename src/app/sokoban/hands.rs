@@ -26,7 +26,8 @@ impl App {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Restart => self.restart(),
-            Command::New | Command::Next => self.new_level(),
+            Command::New => self.new_level(),
+            Command::Next => self.next_level(),
             Command::Solve => self.solve(),
             Command::Cancel => self.cancel(),
             Command::Back => self.back(),
@@ -145,9 +146,13 @@ impl App {
             pushes: pushes as u32,
             moves: moves as u32,
         };
-        if let (Source::Daily(level), None) = (&play.source, &self.sokoban.playback)
-            && self.progress.note(*level, self.today)
-        {
+        let is_news = match (&play.source, play.place) {
+            _ if self.sokoban.playback.is_some() => false,
+            (Source::Daily(level), _) => self.progress.note(*level, self.today),
+            (_, Some(place)) => self.progress.note_campaign(place),
+            _ => false,
+        };
+        if is_news {
             self.effects.push(Effect::Save {
                 key: saved::PROGRESS,
                 text: self.progress.text(),

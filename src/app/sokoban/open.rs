@@ -7,7 +7,7 @@ use crate::{
     date::Date,
     grid::Dir,
     job::Request,
-    link::{self, Daily, Game, Link, Source},
+    link::{self, Daily, Game, Link, Source, campaign},
     seed::Seed,
     sokoban::generate::{Band, Kind, Level, Params, generate, shape},
 };
@@ -66,8 +66,8 @@ impl App {
         let Some(params) = source.params() else {
             return;
         };
-        // What New makes is not what a day has made.
-        if matches!(source, Source::Generated(_)) {
+        // What New makes is not what a day or the campaign has chosen.
+        if matches!(source, Source::Generated(_)) && campaign::place(&source).is_none() {
             self.sokoban.kind = params.kind();
         }
         self.push_address = push;
@@ -143,6 +143,24 @@ impl App {
         self.open_made(Source::Daily(Daily { date, band }), Vec::new(), true, false);
     }
 
+    /// The level of the campaign at a place, counted from 0.
+    pub(in crate::app) fn open_campaign(&mut self, place: usize) {
+        if let Some(source) = campaign::level(place) {
+            self.notice = None;
+            self.turn_to(Game::Sokoban);
+            self.open_made(source, Vec::new(), true, false);
+        }
+    }
+
+    /// What comes after a level: the next of the campaign, or a fresh one.
+    pub(in crate::app) fn next_level(&mut self) {
+        let place = self.sokoban.play.as_ref().and_then(|play| play.place);
+        match place.map(|place| place + 1) {
+            Some(next) if next < campaign::COUNT => self.open_campaign(next),
+            _ => self.new_level(),
+        }
+    }
+
     /// The level that the New sheet asks for.
     pub(in crate::app) fn make(&mut self, kind: Kind, seed: Option<String>) {
         self.notice = None;
@@ -187,27 +205,42 @@ impl App {
 
     /// The parameters of the level that is ready, if it is of the kind that New makes.
     fn ready_params(&self) -> Option<&Params> {
-        match &self.sokoban.ready.as_ref()?.source {
-            Source::Generated(params) => {
+        let ready = self.sokoban.ready.as_ref()?;
+        match &ready.source {
+            Source::Generated(params) if ready.place.is_none() => {
                 Some(params).filter(|params| params.kind() == self.sokoban.kind)
             }
             _ => None,
         }
     }
 
-    /// Has a level of the same kind made while this one is played, unless one is ready or under way.
+    /// Has the next level made while this one is played, unless it is ready or one is under way: in the campaign the
+    /// level after this one, else one of the kind that New makes.
     fn prepare(&mut self) {
-        if self.ready_params().is_none() && self.desk.is_empty() {
-            let params = self.draw_params(self.sokoban.kind);
-            self.ask(Purpose::Prepare(params.clone()), Request::Generate(params));
+        if !self.desk.is_empty() {
+            return;
         }
+        let place = self.sokoban.play.as_ref().and_then(|play| play.place);
+        let next = place.and_then(|place| campaign::level(place + 1));
+        let (params, is_drawn) = match next {
+            Some(next) if self.is_ready(&next) => return,
+            Some(Source::Generated(params)) => (params, false),
+            _ if self.ready_params().is_some() => return,
+            _ => (self.draw_params(self.sokoban.kind), true),
+        };
+        let request = Request::Generate(params.clone());
+        self.ask(Purpose::Prepare { params, is_drawn }, request);
+    }
+
+    fn is_ready(&self, source: &Source) -> bool {
+        let ready = self.sokoban.ready.as_ref();
+        ready.is_some_and(|ready| ready.source == *source)
     }
 
     /// The worker has made a level.
     pub(in crate::app) fn made(&mut self, purpose: Purpose, level: Level, millis: u32) {
-        let is_drawn = match purpose {
-            Purpose::Open { is_drawn, .. } => is_drawn,
-            _ => true,
+        let (Purpose::Open { is_drawn, .. } | Purpose::Prepare { is_drawn, .. }) = purpose else {
+            return;
         };
         if is_drawn && self.repeats(&level) {
             return self.make_another(purpose);
@@ -228,7 +261,7 @@ impl App {
                     millis,
                 };
             }
-            Purpose::Prepare(params) => {
+            Purpose::Prepare { params, .. } => {
                 self.sokoban.ready = Some(play(Source::Generated(params), level));
             }
             _ => {}
@@ -253,7 +286,7 @@ impl App {
             source: Source::Generated(params),
             ..
         }
-        | Purpose::Prepare(params) = &mut purpose
+        | Purpose::Prepare { params, .. } = &mut purpose
         {
             params.seed = seed;
             let request = Request::Generate(params.clone());

@@ -37,6 +37,8 @@ struct Lost {
 /// The level on the board.
 pub struct Play {
     pub source: Source,
+    /// The place in the campaign, from 0, of a level that is of it.
+    pub place: Option<usize>,
     pub history: History<Position>,
     /// The fewest pushes from the start, where they are known.
     pub optimum: Option<u32>,
@@ -55,6 +57,7 @@ impl Play {
     pub fn new(source: Source, start: Position) -> Self {
         let stand = Stand::of(&start);
         let mut play = Self {
+            place: link::campaign::place(&source),
             source,
             history: History::new(start),
             optimum: None,
