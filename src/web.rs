@@ -9,6 +9,7 @@ mod boot;
 mod buttons;
 mod campaign;
 mod chinese;
+mod dom;
 mod fault;
 mod input;
 mod labels;
@@ -34,8 +35,9 @@ use crate::{
     view::{Point, Stage as Laid, sokoban::Gesture, tokens::Palette},
 };
 use buttons::Press;
+use dom::window;
 use js_sys::Function;
-use page::{Page, window};
+use page::Page;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 use worker::Desk;
@@ -250,7 +252,7 @@ fn ask() {
         return;
     }
     if STAGE.get() == Stage::Picture {
-        page::at_next_frame(turn);
+        dom::at_next_frame(turn);
     } else {
         paint::ask();
     }
@@ -270,7 +272,7 @@ impl Shell {
     fn turn(&mut self) {
         // Most frames only move pieces; the panel goes over the whole game, and is made only where it may differ.
         let shown = self.shown_by_itself();
-        let mut is_told = self.tell(Event::Tick(page::now() as u64));
+        let mut is_told = self.tell(Event::Tick(dom::now() as u64));
         let today = boot::today();
         if today != self.app.today {
             is_told |= self.tell(Event::Today(today));

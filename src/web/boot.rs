@@ -2,7 +2,7 @@
 //! Invariant: a browser that refuses to tell something costs its default, never the start.
 
 use super::{
-    page::{self, window},
+    dom::{self, window},
     store,
 };
 use crate::{
@@ -16,7 +16,7 @@ pub fn boot() -> Boot {
     let mut entropy = [0; 32];
     if getrandom::fill(&mut entropy).is_err() {
         // Levels are then the same after each reload, which harms nothing.
-        entropy[..8].copy_from_slice(&page::now().to_le_bytes());
+        entropy[..8].copy_from_slice(&dom::now().to_le_bytes());
     }
     let calm = window()
         .match_media("(prefers-reduced-motion: reduce)")

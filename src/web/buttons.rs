@@ -4,9 +4,8 @@
 //! Invariant: sheets open and close by themselves; only what the app or the browser must do is told.
 
 use super::{
-    fault, maze,
-    page::{self, document, input},
-    sheets,
+    dom::{self, document, input},
+    fault, maze, sheets,
 };
 use crate::{
     app::{Command, Event, river::Act},
@@ -209,7 +208,7 @@ fn tell_app(event: Event) {
 }
 
 fn focus_board() {
-    if let Ok(board) = page::element("board") {
+    if let Ok(board) = dom::element("board") {
         let _ = board.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -1,7 +1,7 @@
 //! The sheet of the campaign: a button for each level, with its name and whether it has been solved.
 //! Invariant: the buttons are written anew whenever one of them changes, and never read.
 
-use super::page::{child, element, set};
+use super::dom::{child, element, set};
 use crate::{
     app::Language,
     link::campaign,

@@ -2,7 +2,7 @@
 //!
 //! After a panic nothing in the module can be trusted, so every listener asks [`struck`] first.
 
-use super::page;
+use super::dom;
 use std::cell::Cell;
 use std::panic;
 use wasm_bindgen::JsValue;
@@ -16,7 +16,7 @@ pub fn watch() {
     panic::set_hook(Box::new(|panic| {
         STRUCK.set(true);
         web_sys::console::error_1(&JsValue::from_str(&panic.to_string()));
-        page::show_fault();
+        dom::show_fault();
     }));
 }
 

@@ -4,8 +4,10 @@
 //! Invariant: a listener only queues; the turn decides what it means.
 
 use super::{
-    Input, Phase, fault,
-    page::{self, Page, document, window},
+    Input, Phase,
+    dom::{self, document, window},
+    fault,
+    page::Page,
     push, sheets, store,
 };
 use crate::{
@@ -43,7 +45,7 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
             press(phase, &area, event.unchecked_ref());
         })?;
     }
-    let sight: Element = page::element("sight")?;
+    let sight: Element = dom::element("sight")?;
     let area = sight.clone();
     hear(&sight, "keydown", true, |event| {
         sight_key(event.unchecked_ref());

@@ -2,7 +2,7 @@
 //! Their English is what the markup says, and their Chinese comes with the other Chinese words.
 //! Invariant: the markup is read once, before anything is written to it.
 
-use super::page::{keyed, set};
+use super::dom::{keyed, set};
 use crate::{app::Language, words};
 use web_sys::Element;
 

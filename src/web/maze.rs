@@ -3,7 +3,7 @@
 //! Invariant: what a field holds is read only when the player has changed it.
 
 use super::{
-    page::{child, document, element, input, set, window},
+    dom::{child, document, element, input, set, window},
     sheets::{check, checked},
 };
 use crate::{

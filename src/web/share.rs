@@ -4,7 +4,7 @@
 
 use super::{
     Input,
-    page::{self, window},
+    dom::{self, window},
     push, sheets,
 };
 use crate::app::{Event, Shared};
@@ -56,12 +56,12 @@ pub fn share(link: &str, text: &str, title: &str) {
 
 /// Hands the player a text as a file.
 pub fn keep(name: &str, text: &str) {
-    let Ok(link) = page::element("file") else {
+    let Ok(link) = dom::element("file") else {
         return;
     };
     let text = String::from(js_sys::encode_uri_component(text));
-    page::set(&link, "href", Some(&format!("data:text/plain,{text}")));
-    page::set(&link, "download", Some(name));
+    dom::set(&link, "href", Some(&format!("data:text/plain,{text}")));
+    dom::set(&link, "download", Some(name));
     link.unchecked_into::<HtmlElement>().click();
 }
 

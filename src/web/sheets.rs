@@ -1,7 +1,7 @@
 //! The sheets of the page: opening and closing, what their fields offer first, and which preset they amount to.
 //! Invariant: what a field holds is read only when its sheet is sent, or to keep its own sheet in step.
 
-use super::page::{document, element, input, keyed, set};
+use super::dom::{document, element, input, keyed, set};
 use crate::{
     date::Date,
     grid::Size,

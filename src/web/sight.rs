@@ -2,7 +2,7 @@
 //! What is below changes seldom, so that a pointer on its way costs only the uppermost.
 //! Invariant: a picture is made only where something that it shows has changed, and where there is room for it.
 
-use super::page::{self, set, window};
+use super::dom::{self, set, window};
 use crate::{
     app::{
         App,
@@ -54,9 +54,9 @@ impl Pictures {
         let plan = Plan::new(&play.graph);
         let fit = fit(&plan, size);
         let show = |name: &str, picture: Picture| {
-            if let Ok(element) = page::element(name) {
+            if let Ok(element) = dom::element(name) {
                 let svg = svg::picture_on(&picture, Colours::Of(palette), &fit);
-                set(&element, "src", Some(&page::picture_address(&svg)));
+                set(&element, "src", Some(&dom::picture_address(&svg)));
             }
         };
         if last.is_none_or(|last| last.ground != seen.ground) {
@@ -102,7 +102,7 @@ pub const fn can_visit(spot: Option<Spot>) -> bool {
 /// The region of the graph, where it is on the screen.
 fn region(app: &App) -> Option<Element> {
     let is_river = app.game == Game::River;
-    let region = page::element("sight").ok().filter(|_| is_river)?;
+    let region = dom::element("sight").ok().filter(|_| is_river)?;
     (region.client_width() > 0).then_some(region)
 }
 

@@ -2,7 +2,7 @@
 //! Reading and writing may be refused at any time; the page works without.
 //! Invariant: a broken text is moved aside, never deleted.
 
-use super::page::window;
+use super::dom::window;
 use wasm_bindgen::prelude::*;
 use web_sys::Storage;
 
