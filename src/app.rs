@@ -113,6 +113,9 @@ impl App {
             effects: Vec::new(),
         };
         app.settings = app.recall(saved::SETTINGS, boot.settings, Settings::read);
+        if let Some(kind) = app.settings.kind {
+            app.sokoban.kind = kind;
+        }
         app.records = app.recall(saved::RECORDS, boot.records, Records::read);
         app.progress = app.recall(saved::PROGRESS, boot.progress, Progress::read);
         app
@@ -357,6 +360,20 @@ impl App {
         });
     }
 
+    fn save_records(&mut self) {
+        self.effects.push(Effect::Save {
+            key: saved::RECORDS,
+            text: self.records.text(),
+        });
+    }
+
+    fn save_progress(&mut self) {
+        self.effects.push(Effect::Save {
+            key: saved::PROGRESS,
+            text: self.progress.text(),
+        });
+    }
+
     /// Takes over what another tab has chosen and reached, so that neither writes over the other. A text that can't be
     /// read is the other tab's to deal with.
     fn take_over(
@@ -368,11 +385,19 @@ impl App {
         if let Some(Ok(settings)) = settings.as_deref().map(Settings::read) {
             self.settings = settings;
         }
+        // Two tabs that write at the same moment write over each other: whoever hears of it puts both together.
         if let Some(Ok(records)) = records.as_deref().map(Records::read) {
-            self.records = records;
+            let is_lacking = self.records.has_more_than(&records);
+            self.records.join(records);
+            if is_lacking {
+                self.save_records();
+            }
         }
         if let Some(Ok(progress)) = progress.as_deref().map(Progress::read) {
-            self.progress.join(progress);
+            self.progress.join(progress.clone());
+            if self.progress != progress {
+                self.save_progress();
+            }
         }
     }
 

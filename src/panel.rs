@@ -8,7 +8,7 @@ mod sokoban;
 
 use crate::{
     app::{
-        App, Language, Notice, Theme,
+        App, Language, Notice, Say, Theme,
         maze::{Mode, Tool, Wish},
     },
     grid::Size,
@@ -207,6 +207,11 @@ impl Panel {
         };
         if let Some(notice) = &app.notice {
             panel.banner = Some(notice_banner(app, notice, panel.language));
+        }
+        // The banner lies over the line that tells of it.
+        if let (Some(banner), Say::Shared(_)) = (&mut panel.banner, &app.say) {
+            let said = words::say(&app.say, panel.language);
+            banner.text = words::join(&banner.text, &said, panel.language);
         }
         panel
     }

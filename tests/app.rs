@@ -202,7 +202,7 @@ fn the_label_of_hint_says_what_it_will_do() {
     table.work();
     assert_eq!(table.panel().hint_label, "Hint");
     table.tell(Event::Do(Command::Hint));
-    assert_eq!(table.panel().hint_label, "Make the push");
+    assert_eq!(table.panel().hint_label, "Push");
     assert_eq!(
         table.panel().status,
         "Push the box at row 3, column 3 right. 3 pushes to go. Press again to do it."
@@ -377,6 +377,12 @@ fn broken_saved_texts_are_set_aside_and_told() {
         games: [Some("/sokoban?nonsense".into()), None, None],
         ..Boot::default()
     };
+    let mut linked = Table::new(Boot {
+        games: Default::default(),
+        ..boot.clone()
+    });
+    linked.open(ROOM);
+    assert!(linked.panel().banner.is_some(), "by a link as well");
     let mut table = Table::new(boot);
     table.tell(Event::Open(String::new()));
     table.work();

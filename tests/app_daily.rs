@@ -32,7 +32,7 @@ fn opened(boot: Boot, link: &str) -> Table {
 
 /// The moves of a shortest solution of the level on the board.
 fn solution(table: &mut Table) -> Vec<Dir> {
-    let mut asked = Table::new(Boot::default());
+    let mut asked = Table::new(boot("2030-01-01"));
     asked.tell(Event::Open(table.address.clone()));
     asked.work();
     asked.tell(Event::Do(Command::Solve));
@@ -72,12 +72,61 @@ fn the_level_of_a_day_keeps_its_link_and_is_the_same_for_everybody() {
             .map(|play| play.now().clone())
     };
     assert_eq!(board(&one), board(&two));
-    let other = opened(boot("2026-11-30"), "/sokoban?daily=2026-12-01");
+    let other = opened(boot("2027-01-01"), "/sokoban?daily=2026-12-01");
     assert_ne!(board(&one), board(&other));
     assert_eq!(
         other.address,
         "/sokoban?daily=2026-12-01&level=easy&gen=crafted1"
     );
+}
+
+#[test]
+fn a_day_that_is_still_to_come_gives_today() {
+    let table = opened(
+        boot("2026-11-30"),
+        "/sokoban?daily=2026-12-01&level=easy&moves=lr",
+    );
+    assert_eq!(table.address, EASY);
+    let banner = table.panel().banner.expect("a notice");
+    assert!(banner.text.contains("2026-11-30"), "{}", banner.text);
+}
+
+#[test]
+fn after_a_level_comes_the_next_of_the_day_and_then_a_fresh_one() {
+    let mut table = opened(boot("2026-11-30"), EASY);
+    for level in ["medium", "hard"] {
+        table.tell(Event::Do(Command::Next));
+        table.work();
+        let link = format!("/sokoban?daily=2026-11-30&level={level}&gen=crafted1");
+        assert_eq!(table.address, link);
+    }
+    table.tell(Event::Do(Command::Next));
+    table.work();
+    assert!(table.address.contains("seed="), "{}", table.address);
+}
+
+#[test]
+fn two_tabs_that_write_at_once_lose_nothing() {
+    let mut one = opened(boot("2026-11-30"), EASY);
+    let mut two = opened(
+        boot("2026-11-30"),
+        "/sokoban?daily=2026-11-30&level=medium&gen=crafted1",
+    );
+    solve(&mut one);
+    solve(&mut two);
+    // What the second wrote lies over what the first wrote, and the first hears of it.
+    let stored = |table: &Table| Event::Stored {
+        settings: None,
+        records: table.stored.get(saved::RECORDS).cloned(),
+        progress: table.stored.get(saved::PROGRESS).cloned(),
+    };
+    one.tell(stored(&two));
+    let whole = "2026-11-30 easy\n2026-11-30 medium\n";
+    assert_eq!(one.stored[saved::PROGRESS], whole);
+    assert_eq!(one.stored[saved::RECORDS].lines().count(), 2);
+    two.stored.clear();
+    two.tell(stored(&one));
+    assert!(two.stored.is_empty(), "nothing is left to say");
 }
 
 #[test]

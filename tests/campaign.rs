@@ -148,12 +148,33 @@ fn new_leaves_the_campaign_for_the_kind_that_was_chosen() {
 
 #[test]
 fn after_the_last_level_comes_a_fresh_one() {
-    let mut table = at(campaign::COUNT - 1);
+    let all: String = (1..=campaign::COUNT)
+        .map(|number| format!("campaign {number}\n"))
+        .collect();
+    let mut table = Table::new(Boot {
+        progress: Some(all),
+        ..Boot::default()
+    });
+    table.tell(Event::Campaign(campaign::COUNT - 1));
+    table.work();
     assert_eq!(place(&table), Some(campaign::COUNT - 1));
     table.tell(Event::Do(Command::Next));
     table.work();
     let play = table.app.sokoban.play.as_ref().expect("a level");
     assert!(matches!(play.source, Source::Generated(_)) && play.place.is_none());
+}
+
+#[test]
+fn after_the_last_level_comes_what_is_left() {
+    let mut table = Table::new(Boot {
+        progress: Some("campaign 1\ncampaign 2\n".to_owned()),
+        ..Boot::default()
+    });
+    table.tell(Event::Campaign(campaign::COUNT - 1));
+    table.work();
+    table.tell(Event::Do(Command::Next));
+    table.work();
+    assert_eq!(place(&table), Some(2));
 }
 
 #[test]
@@ -195,4 +216,33 @@ fn progress_is_read_as_it_is_written_and_joined_between_tabs() {
     ] {
         assert!(Progress::read(broken).is_err(), "{broken}");
     }
+}
+
+#[test]
+fn what_is_made_for_the_meantime_is_not_taken_away_again() {
+    // On an empty board, a level is awaited that takes the worker long; New gives another at once.
+    let mut table = Table::new(Boot::default());
+    table.open_address(link(59).trim_start_matches('#'));
+    table.tell(Event::Do(Command::New));
+    let board = |table: &Table| {
+        table
+            .app
+            .sokoban
+            .play
+            .as_ref()
+            .map(|play| play.now().clone())
+    };
+    let fresh = board(&table).expect("a level at once");
+    assert!(table.address.contains("level=easy"), "{}", table.address);
+    table.work();
+    assert_eq!(board(&table), Some(fresh));
+}
+
+#[test]
+fn what_is_copied_is_told_beside_what_was_won() {
+    let mut table = at(0);
+    win(&mut table);
+    table.tell(Event::Shared(searchlight::app::Shared::Copied));
+    let banner = table.panel().banner.expect("a banner");
+    assert!(banner.text.ends_with("Link copied."), "{}", banner.text);
 }

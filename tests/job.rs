@@ -19,6 +19,7 @@ use searchlight::{
     },
     seed::{Seed, Stream},
     sokoban::{
+        self,
         generate::{Level, Measure},
         lurd,
         solve::Effort,
@@ -232,17 +233,48 @@ fn the_orders_of_the_largest_mazes_are_compared() {
 
 #[test]
 fn settings_and_records_read_back() {
-    for language in [None, Some(Language::English), Some(Language::Chinese)] {
+    let kinds = [
+        None,
+        Some((
+            sokoban::generate::Generator::Crafted1(sokoban::generate::Band::Expert),
+            Size::new(16, 12),
+            Some(6),
+        )),
+        Some((
+            sokoban::generate::Generator::Classic1,
+            Size::new(20, 20),
+            None,
+        )),
+    ];
+    for (language, kind) in [None, Some(Language::English), Some(Language::Chinese)]
+        .into_iter()
+        .zip(kinds)
+    {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
             for game in Game::ALL {
                 let settings = Settings {
                     language,
                     theme,
                     game,
+                    kind,
                 };
                 assert_eq!(Settings::read(&settings.text()), Ok(settings));
             }
         }
+    }
+    for broken in [
+        "new",
+        "new crafted1 easy 8x8",
+        "new crafted1 easy 30x8 3",
+        "new crafted1 easy 8x8 9",
+        "new made2 easy 8x8 3",
+        "new crafted1 easy 8x8 3 3",
+    ] {
+        assert_eq!(
+            Settings::read(&format!("theme light\n{broken}\n")),
+            Err(SavedError::Line(2)),
+            "{broken}"
+        );
     }
     let mut records = Records::default();
     let long = format!("/sokoban?xsb={}", "w".repeat(5000));

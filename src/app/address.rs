@@ -2,6 +2,7 @@
 //! Invariant: what is written names what is on the board, or what is being made for it.
 
 use super::{App, Effect, Game, Link, Notice, Say, desk::Purpose, link, saved};
+use crate::link::Source;
 
 impl App {
     /// Opens the text after `#`: the game it names with its moves played, or what was played last where it is empty.
@@ -17,7 +18,9 @@ impl App {
     }
 
     fn open_link(&mut self, text: &str) {
-        self.notice = None;
+        // What is lost of an earlier visit has not been read by anybody yet.
+        self.notice
+            .take_if(|notice| !matches!(notice, Notice::Saved(_)));
         match Link::read(text) {
             Err(fault) => {
                 // Another game takes the broken link's place in the history, so that Back does not meet it again.
@@ -30,7 +33,8 @@ impl App {
                 }
                 self.notify(Notice::BadLink(fault));
             }
-            Ok((link, notices)) => {
+            Ok((mut link, mut notices)) => {
+                notices.extend(self.keep_to_today(&mut link));
                 match link {
                     Link::Game(game) => self.go_on(game),
                     Link::Sokoban(link) => {
@@ -49,6 +53,25 @@ impl App {
                 self.notify_of_link(notices);
             }
         }
+    }
+
+    /// No level of a coming day is opened: its link gets that of today, with a notice.
+    fn keep_to_today(&self, link: &mut Link) -> Option<link::Notice> {
+        let Link::Sokoban(link) = link else {
+            return None;
+        };
+        let Source::Daily(level) = &mut link.source else {
+            return None;
+        };
+        if level.date <= self.today {
+            return None;
+        }
+        level.date = self.today;
+        link.moves.clear();
+        Some(link::Notice::Bounds {
+            key: "daily",
+            taken: self.today.to_string(),
+        })
     }
 
     /// Goes on with the game of a puzzle that was last on the board, in this visit or in one before.

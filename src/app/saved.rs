@@ -3,7 +3,10 @@
 //! Invariant: a broken text gives an error that names its line, and never half of what it holds.
 
 use super::choice::{Language, Theme};
-use crate::link::Game;
+use crate::{
+    link::{self, Game},
+    sokoban::generate::{Band, Generator, Kind},
+};
 use std::fmt;
 
 /// The keys under which texts are stored; a new meaning gets a new number.
@@ -58,6 +61,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The puzzle that was last on the screen.
     pub game: Game,
+    /// The kind of level that was last asked of the New sheet.
+    pub kind: Option<Kind>,
 }
 
 impl Settings {
@@ -73,6 +78,10 @@ impl Settings {
                 "theme auto" => settings.theme = Theme::Auto,
                 "theme light" => settings.theme = Theme::Light,
                 "theme dark" => settings.theme = Theme::Dark,
+                line if line.starts_with(NEW) => {
+                    let kind = read_kind(&line[NEW.len()..]);
+                    settings.kind = Some(kind.ok_or(SavedError::Line(index + 1))?);
+                }
                 line => {
                     let name = line.strip_prefix("game ").unwrap_or_default();
                     let mut games = Game::ALL.into_iter();
@@ -100,8 +109,36 @@ impl Settings {
                 text.push_str(part);
             }
         }
+        if let Some((generator, size, boxes)) = self.kind {
+            let level = match generator {
+                Generator::Classic1 => "-",
+                Generator::Crafted1(band) => band.name(),
+            };
+            let boxes = boxes.map_or_else(|| "-".to_owned(), |boxes| boxes.to_string());
+            let name = generator.name();
+            text.push_str(&format!("{NEW}{name} {level} {size} {boxes}\n"));
+        }
         text
     }
+}
+
+/// What stands before the kind of the next levels.
+const NEW: &str = "new ";
+
+/// The kind of level that a line names, within the bounds of its generator.
+fn read_kind(text: &str) -> Option<Kind> {
+    let mut words = text.split(' ');
+    let (name, level) = (words.next()?, words.next()?);
+    let generator = Generator::named(name, Band::named(level).unwrap_or(Band::Easy))?;
+    let size = link::size_named(words.next()?)?;
+    let boxes: Option<u8> = match words.next()? {
+        "-" => None,
+        number => Some(number.parse().ok()?),
+    };
+    let within = generator.within(size, boxes.unwrap_or(generator.boxes().0));
+    let is_kind = words.next().is_none() && within.0 == size;
+    let is_kind = is_kind && boxes.is_none_or(|boxes| boxes == within.1);
+    is_kind.then_some((generator, size, boxes))
 }
 
 /// The best result for one level.
@@ -160,6 +197,20 @@ impl Records {
         }
         self.0.push((key, result));
         true
+    }
+
+    /// Takes over what another tab has noted.
+    pub fn join(&mut self, other: Self) {
+        let ours = std::mem::replace(self, other);
+        for (key, best) in ours.0 {
+            self.note(&key, best);
+        }
+    }
+
+    /// Whether there is a result here that the other lacks, or has a worse one for, and has room for.
+    pub fn has_more_than(&self, other: &Self) -> bool {
+        let is_news = |(key, best): &(String, Best)| other.clone().note(key, *best);
+        other.0.len() < MOST_RECORDS && self.0.iter().any(is_news)
     }
 }
 

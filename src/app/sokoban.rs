@@ -45,12 +45,11 @@ pub struct Sokoban {
 
 impl Sokoban {
     pub(super) fn new(kept: Option<String>) -> Self {
-        let (size, boxes) = link::usual(link::GENERATOR);
         Self {
             play: None,
             found: Found::Nothing,
             playback: None,
-            kind: (link::GENERATOR, size, Some(boxes)),
+            kind: link::FIRST,
             day: None,
             is_record: false,
             motion: Motion::default(),

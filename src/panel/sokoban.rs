@@ -90,7 +90,7 @@ fn about(play: &Play, language: Language) -> String {
 
 fn seed(play: &Play) -> Option<String> {
     match &play.source {
-        Source::Generated(params) => Some(params.seed.text().to_owned()),
+        Source::Generated(params) if play.place.is_none() => Some(params.seed.text().to_owned()),
         _ => None,
     }
 }
@@ -154,7 +154,13 @@ fn status(app: &App, language: Language) -> String {
                 language,
             )
         }
-        Say::Ready => words::join(&about(play, language), &said, language),
+        Say::Ready => {
+            let about = words::join(&about(play, language), &said, language);
+            match (play.place, &play.source) {
+                (None, Source::Generated(_) | Source::Value(_)) => about,
+                _ => words::named(&name(play, app, language), &about, language),
+            }
+        }
         _ => said,
     }
 }

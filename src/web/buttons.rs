@@ -142,7 +142,7 @@ fn follow(changed: &Element) {
         changed.id().as_str(),
         changed.get_attribute("name").as_deref(),
     ) {
-        ("new-width" | "new-height", _) | (_, Some("boxes")) => sheets::check_new(),
+        ("new-width" | "new-height", _) | (_, Some("boxes" | "level")) => sheets::check_new(),
         (_, Some("preset")) => {
             let value = field.value();
             let mut words = value.split(' ');
@@ -176,8 +176,9 @@ fn follow(changed: &Element) {
 
 /// What the New sheet asks for; the browser has held its numbers within their bounds.
 fn make() -> Option<Event> {
-    let width = input("new-width")?.value().parse().ok()?;
-    let height = input("new-height")?.value().parse().ok()?;
+    // A browser takes 1e1 for a number as well.
+    let width = input("new-width")?.value_as_number() as u16;
+    let height = input("new-height")?.value_as_number() as u16;
     let boxes = sheets::checked("boxes").parse().ok();
     let field = input("new-seed")?;
     let seed = Some(field.value()).filter(|seed| !seed.is_empty());
@@ -193,7 +194,7 @@ fn make() -> Option<Event> {
 
 /// The game that the sheet of River's settings asks for.
 fn make_river() -> Option<Event> {
-    let number = |id| input(id)?.value().parse().ok();
+    let number = |id| Some(input(id)?.value_as_number() as u8);
     Some(Event::River(Act::Make(Setting {
         priests: number("river-priests")?,
         devils: number("river-devils")?,

@@ -70,6 +70,8 @@ pub fn listen(page: &Page) -> Result<(), JsValue> {
             .ok()
             .and_then(|link| link.as_string())
             .unwrap_or_default();
+        // A sheet over another game than the one it was opened for would mislead.
+        sheets::close_all();
         let text = link.split_once('#').map_or("", |(_, text)| text);
         push(Input::Event(Event::Open(text.to_owned())));
     })?;

@@ -11,7 +11,7 @@ use crate::{
     sokoban::generate::{Band, CRAFTED_BOXES, Generator, Kind, reaches},
 };
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlDialogElement, HtmlInputElement};
+use web_sys::{HtmlDialogElement, HtmlElement, HtmlInputElement};
 
 /// What the New sheet offers first.
 pub fn write_offer((generator, size, boxes): Kind) {
@@ -37,6 +37,12 @@ pub fn write_day(today: &Today) {
     if let Some(field) = input("day") {
         field.set_max(&today.latest);
         field.set_value(&today.date);
+    }
+    let is_last = (today.date == today.latest).then_some("true");
+    for (name, button) in keyed("data-command") {
+        if name == "day-after" {
+            set(&button, "aria-disabled", is_last);
+        }
     }
 }
 
@@ -92,30 +98,58 @@ pub fn checked(group: &str) -> String {
 }
 
 /// Marks the preset that width and height of the New sheet amount to, or none, and greys out what such boards do not
-/// reach.
+/// reach; what was chosen of that gives way to what is nearest below.
 pub fn check_new() {
-    let side = |id| input(id).map_or_else(String::new, |field| field.value());
-    let (width, height) = (side("new-width"), side("new-height"));
-    check("size", &format!("{width}x{height}"));
-    let Some(size) = link::size_named(&format!("{width}x{height}")) else {
-        return;
-    };
-    let boxes = checked("boxes").parse().unwrap_or(CRAFTED_BOXES);
-    let mut is_all = true;
-    for (name, radio) in keyed("name") {
-        if name != "level" {
-            continue;
-        }
-        let radio: HtmlInputElement = radio.unchecked_into();
-        if let Some(band) = Band::named(&radio.value()) {
-            let is_reached = can_reach(band, boxes, size);
-            radio.set_disabled(!is_reached);
-            is_all &= is_reached;
+    let side = |id| input(id).map_or(0, |field| field.value_as_number() as u16);
+    let size = Size::new(side("new-width"), side("new-height"));
+    check("size", &size.to_string());
+    let band = Band::named(&checked("level"));
+    let generator = band.map_or(Generator::Classic1, Generator::Crafted1);
+    let (small, large) = generator.sizes();
+    for (id, least, most) in [
+        ("new-width", small.width, large.width),
+        ("new-height", small.height, large.height),
+    ] {
+        if let Some(field) = input(id) {
+            field.set_min(&least.to_string());
+            field.set_max(&most.to_string());
         }
     }
+    let (least, most) = generator.boxes();
+    grey("boxes", |boxes| match (boxes.parse(), band) {
+        (Err(_), _) => true,
+        (Ok(boxes), None) => (least..=most).contains(&boxes),
+        (Ok(boxes), Some(_)) => {
+            (least..=most).contains(&boxes) && can_reach(Band::Easy, boxes, size)
+        }
+    });
+    let boxes = checked("boxes").parse().unwrap_or(CRAFTED_BOXES);
+    let is_all = grey("level", |name| {
+        Band::named(name).is_none_or(|band| can_reach(band, boxes, size))
+    });
     if let Ok(note) = element("level-note") {
         set(&note, "hidden", is_all.then_some(""));
     }
+}
+
+/// Greys out the radio buttons of a group whose values can't be chosen, and moves the choice to the nearest before it
+/// that can be, else to the nearest after; whether all can be.
+fn grey(group: &str, can_be: impl Fn(&str) -> bool) -> bool {
+    let radios: Vec<HtmlInputElement> = (keyed("name").into_iter())
+        .filter(|(name, _)| name == group)
+        .map(|(_, radio)| radio.unchecked_into())
+        .collect();
+    for radio in &radios {
+        radio.set_disabled(!can_be(&radio.value()));
+    }
+    let chosen = radios.iter().position(HtmlInputElement::checked);
+    if let Some((before, after)) = chosen.map(|chosen| radios.split_at(chosen)) {
+        let mut near = after[..1].iter().chain(before.iter().rev()).chain(after);
+        if let Some(radio) = near.find(|radio| !radio.disabled()) {
+            radio.set_checked(true);
+        }
+    }
+    radios.iter().all(|radio| !radio.disabled())
 }
 
 /// Whether levels of a band can be made with these numbers, once they are brought within the bounds.
@@ -141,6 +175,11 @@ pub fn open(sheet: &str) {
         let dialog: HtmlDialogElement = dialog.unchecked_into();
         if !dialog.open() {
             let _ = dialog.show_modal();
+            // What has the focus may lie below; a sheet is read from its top, but for the place where one is.
+            dialog.set_scroll_top(0);
+            if let Ok(Some(here)) = dialog.query_selector("[aria-current]") {
+                let _ = here.unchecked_into::<HtmlElement>().focus();
+            }
         }
     }
 }

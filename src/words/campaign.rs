@@ -84,8 +84,8 @@ pub fn campaign_level(place: usize, language: Language) -> String {
 /// How far the campaign has come.
 pub fn campaign_told(solved: u32, language: Language) -> String {
     both!(
-        "{#} of {#} solved. Each is harder than the one before; none is locked.",
-        "已解开 {#} / {#} 关。一关比一关难，但都可以随意选玩。"
+        "{#} of {#} solved. Each is harder than the one before; none is locked. What Solve plays does not count.",
+        "已解开 {#} / {#} 关。一关比一关难，但都可以随意选玩。自动求解的不算。"
     )
     .told(language, &[], &[solved.into(), campaign::COUNT as u64])
 }

@@ -66,7 +66,7 @@ rows! {
     "day": "Day", "日期";
     "day-before": "The day before", "前一天";
     "day-after": "The day after", "后一天";
-    "today-note": "Three a day, the same for everybody. A day begins at midnight in universal time.", "每天三关，人人相同。一天从世界时零点开始。";
+    "today-note": "Three a day, the same for everybody. A day begins at midnight in universal time. What Solve plays does not count.", "每天三关，人人相同。一天从世界时零点开始。自动求解的不算。";
     "choose-game": "Choose a game …", "选择一局……";
     "choose-short": "Choose …", "选择……";
     "cross": "Go", "开船";
@@ -146,6 +146,7 @@ rows! {
     // The sheet of a new level.
     "new-level": "New level", "新关卡";
     "size": "Size", "大小";
+    "size-most": "Size, at most", "尺寸上限";
     "small": "Small", "小";
     "difficulty": "Difficulty", "难度";
     "easy": "Easy", "简单";

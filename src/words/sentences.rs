@@ -204,7 +204,7 @@ pub(super) fn starred(is_fewest: bool, mut result: String) -> String {
 /// The label of the Hint button, which says what pressing it will do.
 pub fn hint_label(is_lit: bool, language: Language) -> &'static str {
     let label = if is_lit {
-        both!("Make the push", "照做")
+        both!("Push", "照做")
     } else {
         both!("Hint", "提示")
     };
@@ -273,6 +273,11 @@ pub fn daily(level: Daily, today: Date, language: Language) -> String {
         &date
     };
     both!("{}, {}", "{}，{}").told(language, &[day, band(level.band, language)], &[])
+}
+
+/// The name of a level before what is said of it.
+pub fn named(name: &str, said: &str, language: Language) -> String {
+    both!("{}. {}", "{}。{}").told(language, &[name, said], &[])
 }
 
 /// What is shared of a level of a day that has been solved, beside its link: nothing that helps to solve it.

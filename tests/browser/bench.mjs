@@ -290,7 +290,7 @@ async function hint([link, key]) {
   do await frame(); while (document.documentElement.hasAttribute("data-searching"));
   const end = performance.now();
   await quiet();
-  return text("hint") === "Make the push" && text("search").startsWith("Solved:") ? end - start : null;
+  return text("hint") === "Push" && text("search").startsWith("Solved:") ? end - start : null;
 }
 
 async function solver(browser) {

@@ -47,3 +47,36 @@ test("any level is opened from the sheet on a phone, and back goes back", async 
     await linked(page, FIRST);
   });
 });
+
+test("the sheet shows where one is, and goes when the address changes", async () => {
+  await play(browser, { hash: FIRST, ...phone }, async (page) => {
+    await page.evaluate(() => { location.hash = "#/sokoban?gen=crafted1&level=max&size=10x10&boxes=4&seed=12"; });
+    await page.waitForFunction(() => document.querySelector("[data-show=name]").textContent === "60 · Lamp Room");
+    await tap(page.locator(".more"));
+    await tap(page.locator("#more-sheet [data-opens=campaign-sheet]"));
+    const here = page.locator("#campaign [aria-current]");
+    await here.waitFor({ state: "visible" });
+    const { y, height } = await here.boundingBox();
+    assert.ok(y > 0 && y + height < 844, "the level on the board is in sight");
+    await page.goBack();
+    await page.locator("#campaign-sheet").waitFor({ state: "hidden" });
+  });
+});
+
+test("the New sheet keeps to what its boards can hold, and a browser's own numbers count", async () => {
+  await play(browser, { hash: FIRST }, async (page) => {
+    await page.locator("aside [data-opens=new-sheet]").click();
+    const field = (selector) => page.locator(`#new-form ${selector}`);
+    await field("[name=size][value='10x10']").check({ force: true });
+    await field("[name=level][value=max]").check({ force: true });
+    await field("#new-width").fill("6");
+    await field("#new-height").fill("6");
+    assert.equal(await field("[name=level]:checked").getAttribute("value"), "medium");
+    assert.equal(await field("[name=boxes]:checked").getAttribute("value"), "3");
+    assert.ok(await field("[name=boxes][value='1']").isDisabled());
+    await field("#new-width").fill("0.8e1");
+    await field("[type=submit]").click();
+    await page.waitForFunction(() => location.hash.includes("level=medium&size=8x6&boxes=3&seed="));
+    assert.equal(await page.locator("#banner").isVisible(), false);
+  });
+});

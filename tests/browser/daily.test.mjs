@@ -44,9 +44,7 @@ test("the sheet goes back through the days, to none that is still to come", asyn
     await axeFindsNothing(page, "the levels of the day");
     const day = page.locator("#day");
     assert.equal(await day.inputValue(), "2026-11-30");
-    await tap(button(page, "day-after"));
-    await settled(page);
-    assert.equal(await day.inputValue(), "2026-11-30");
+    assert.equal(await button(page, "day-after").getAttribute("aria-disabled"), "true");
     await tap(button(page, "day-before"));
     await page.waitForFunction(() => document.querySelector("#day").value === "2026-11-29");
     for (const typed of ["2030-01-01", "", "1969-12-31"]) {

@@ -14,7 +14,7 @@ use std::io::Write;
 use std::path::Path;
 
 /// What may be downloaded, in bytes after gzip -9.
-const WASM_BUDGET: usize = 264_000;
+const WASM_BUDGET: usize = 266_000;
 const PAGE_BUDGET: usize = 45_000;
 
 /// What the site weighs, in bytes after gzip -9.
@@ -145,7 +145,7 @@ mod tests {
                 page: 0
             }
             .check(),
-            Err("the wasm weighs 264001 bytes after gzip, its budget is 264000".to_owned())
+            Err("the wasm weighs 266001 bytes after gzip, its budget is 266000".to_owned())
         );
         assert_eq!(
             Weight {

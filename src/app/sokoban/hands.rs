@@ -4,7 +4,7 @@
 
 use super::{Play, scene::Stride};
 use crate::{
-    app::{App, Command, Effect, Say, motion::Millis, saved, saved::Best},
+    app::{App, Command, Say, motion::Millis, saved::Best},
     grid::{Cell, Dir},
     link::Source,
     sokoban::route,
@@ -152,19 +152,13 @@ impl App {
             (_, Some(place)) => self.progress.note_campaign(place),
             _ => false,
         };
+        let level = play.level_address();
         if is_news {
-            self.effects.push(Effect::Save {
-                key: saved::PROGRESS,
-                text: self.progress.text(),
-            });
+            self.save_progress();
         }
-        self.sokoban.is_record =
-            !self.sokoban.helped && self.records.note(&play.level_address(), best);
+        self.sokoban.is_record = !self.sokoban.helped && self.records.note(&level, best);
         if self.sokoban.is_record {
-            self.effects.push(Effect::Save {
-                key: saved::RECORDS,
-                text: self.records.text(),
-            });
+            self.save_records();
         }
     }
 

@@ -117,7 +117,8 @@ impl App {
         let Ok(level) = generate(&params, &mut |_| ()) else {
             return false;
         };
-        self.sokoban.kind = link::FIRST;
+        // What was awaited would take the place of this level.
+        self.stop_all_jobs();
         self.push_address = push;
         self.show(play(Source::Generated(params), level), &[]);
         true
@@ -137,10 +138,14 @@ impl App {
 
     /// A level of that day.
     pub(in crate::app) fn open_daily(&mut self, band: Band) {
-        self.notice = None;
         let date = self.day();
         self.turn_to(Game::Sokoban);
-        self.open_made(Source::Daily(Daily { date, band }), Vec::new(), true, false);
+        self.open_day(Daily { date, band });
+    }
+
+    fn open_day(&mut self, level: Daily) {
+        self.notice = None;
+        self.open_made(Source::Daily(level), Vec::new(), true, false);
     }
 
     /// The level of the campaign at a place, counted from 0.
@@ -152,11 +157,30 @@ impl App {
         }
     }
 
-    /// What comes after a level: the next of the campaign, or a fresh one.
+    /// What comes after a level: the next of the campaign, or what is left of it, the next of the day, or a fresh one.
     pub(in crate::app) fn next_level(&mut self) {
-        let place = self.sokoban.play.as_ref().and_then(|play| play.place);
-        match place.map(|place| place + 1) {
-            Some(next) if next < campaign::COUNT => self.open_campaign(next),
+        let Some(play) = &self.sokoban.play else {
+            return self.new_level();
+        };
+        if let Some(place) = play.place {
+            let mut left = 0..campaign::COUNT;
+            let next = match place + 1 {
+                next if next < campaign::COUNT => Some(next),
+                _ => left.find(|place| !self.progress.has_campaign(*place)),
+            };
+            return match next {
+                Some(next) => self.open_campaign(next),
+                None => self.new_level(),
+            };
+        }
+        match play.source {
+            Source::Daily(Daily { date, band }) => {
+                let harder = Daily::BANDS.into_iter().find(|other| *other > band);
+                match harder {
+                    Some(band) => self.open_day(Daily { date, band }),
+                    None => self.new_level(),
+                }
+            }
             _ => self.new_level(),
         }
     }
@@ -172,6 +196,8 @@ impl App {
             Some(Err(fault)) => return self.notify(Notice::BadSeed(fault)),
         }
         let notices = link::correct(&mut params);
+        self.settings.kind = Some(params.kind());
+        self.save_settings();
         self.open_made(Source::Generated(params), Vec::new(), true, is_drawn);
         self.notify_of_link(notices);
     }
@@ -195,7 +221,8 @@ impl App {
         self.sokoban.motion.stop();
         self.sokoban.playback = None;
         self.sokoban.found = Found::Nothing;
-        self.say = Say::Ready;
+        let is_won = self.sokoban.play.as_ref().is_some_and(Play::is_won);
+        self.say = if is_won { Say::Won } else { Say::Ready };
         self.sokoban.budget = search::FIRST_BUDGET;
         self.sokoban.watched = None;
         self.sokoban.helped = false;
